@@ -3,26 +3,27 @@ import Synchronization
 
 /// One action of a class: a method that an event can call by name.
 ///
-/// What the method returns is dropped; what it throws goes to ``failureHandler``.
+/// The result of the method is ignored; errors go to ``failureHandler``.
 public struct KeyValueAction {
     /// The method's base name, without parentheses or colons.
     public let name: String
-    /// How many arguments the method takes: 0, 1 (the sender) or 2 (the sender and the event).
+    /// The number of arguments of the method: 0, 1 (the sender) or 2 (the sender and the event).
     public let argumentCount: Int
-    /// The type of the sender, where the method takes one.
+    /// The type of the sender, if the method takes one.
     public let senderType: (any Any.Type)?
 
     private let fits: (Any) -> Bool
     private let call: (AnyObject, Any?, Any?) -> Bool
 
-    /// Calls the method on `object`, which must be of the declaring class; answers `false` if the sender or the event is not of the method's type.
+    /// Calls the method on `object`, which must be of the declaring class; returns `false` if the sender or the event
+    /// does not have the method's type.
     @discardableResult
     public func invoke(on object: AnyObject, sender: Any?, event: Any?) -> Bool { call(object, sender, event) }
 
     /// Whether the method can be called with that sender.
     public func takes(sender: Any) -> Bool { fits(sender) }
 
-    /// A method without arguments. Called by the macro's expansion.
+    /// Creates the action of a method without arguments. Called by the macro's expansion.
     public init<Root: AnyObject>(_ name: String, _ method: @escaping (Root) throws -> Void) {
         self.name = name
         argumentCount = 0
@@ -34,7 +35,7 @@ public struct KeyValueAction {
         }
     }
 
-    /// A method that takes the sender. Called by the macro's expansion.
+    /// Creates the action of a method that takes the sender. Called by the macro's expansion.
     public init<Root: AnyObject, Sender>(_ name: String, _ method: @escaping (Root, Sender) throws -> Void) {
         self.name = name
         argumentCount = 1
@@ -47,7 +48,7 @@ public struct KeyValueAction {
         }
     }
 
-    /// A method that takes the sender and the event. Called by the macro's expansion.
+    /// Creates the action of a method that takes the sender and the event. Called by the macro's expansion.
     public init<Root: AnyObject, Sender, Event>(
         _ name: String, _ method: @escaping (Root, Sender, Event) throws -> Void
     ) {
@@ -64,21 +65,22 @@ public struct KeyValueAction {
 }
 
 extension KeyValueAction {
-    /// Where the errors of actions go: the error, and what failed, such as `SettingsController.save`.
+    /// The handler of errors in actions; it receives the error, and the action that failed, such as
+    /// `SettingsController.save`.
     ///
-    /// Called on the thread of the action. At first it writes a line to standard error.
+    /// Called on the action's thread. By default it writes a line to standard error.
     public static var failureHandler: @Sendable (_ error: any Error, _ action: String) -> Void {
         get { handler.withLock { $0 } }
         set { handler.withLock { $0 = newValue } }
     }
 
     private static let handler = Mutex<@Sendable (any Error, String) -> Void> { error, action in
-        // `stderr` is a variable that any thread may set, so the line goes to the descriptor.
+        // Written to the file descriptor, because `stderr` is a variable that any thread may set.
         var line = "Action '\(action)' failed: \(error)\n"
         line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
-    /// Tells ``failureHandler`` of an error. Called by the macro's expansion for actions that are awaited.
+    /// Passes an error to ``failureHandler``. Called by the macro's expansion for actions that are awaited.
     public static func report(_ error: any Error, from name: String, of type: Any.Type) {
         failureHandler(error, "\(type).\(name)")
     }

@@ -1,6 +1,6 @@
-/// One property of a class: its name, its type, and how to read and write it on an object.
+/// One property of a class: its name, its type, and its getter and setter.
 public final class KeyValueProperty {
-    /// The Swift name.
+    /// The name in Swift.
     public let name: String
     /// The type of the value, with one level of `Optional` removed.
     public let valueType: any Any.Type
@@ -8,30 +8,32 @@ public final class KeyValueProperty {
     public let isOptional: Bool
     /// Whether the property cannot be assigned.
     public var isReadOnly: Bool { prepare == nil }
-    /// Whether the property is marked ``Edited()``: a person changes it by operating the view.
+    /// Whether the property is marked ``Edited()``: the user changes it by operating the view.
     public let isEdited: Bool
-    /// The Swift names of the properties that have to be set before this one, see ``SetAfter(_:)``.
+    /// The Swift names of the properties that must be set before this one, see ``SetAfter(_:)``.
     public let prerequisites: [String]
-    /// The first paragraph of the property's doc comment, as written; empty without one.
+    /// The first paragraph of the property's doc comment; empty if there is none.
     public let summary: String
 
     private let read: (AnyObject) -> Any?
     private let write: ((AnyObject, Any?) -> Bool)?
     private let prepare: ((Any?) -> ((AnyObject) -> Void)?)?
 
-    /// The value on `object`, `nil` for an empty optional. `object` must be of the declaring class.
+    /// Returns the value on `object`; `nil` for an empty optional. `object` must be of the declaring class.
     public func value(of object: AnyObject) -> Any? { read(object) }
 
-    /// A step that assigns `value` to any object of the declaring class, or `nil` if the property is read-only or takes another type.
+    /// Returns a function that assigns `value` to any object of the declaring class; `nil` if the property is read-only
+    /// or has another type.
     ///
-    /// The value's type is checked here, once; the step itself only assigns. Markup prepares its steps while planning a document.
+    /// The type of the value is checked only here; the function just assigns. Markup prepares these functions while
+    /// planning a document.
     public func assignment(of value: Any?) -> ((AnyObject) -> Void)? { prepare?(value) }
 
-    /// Assigns `value`; answers whether its type fitted.
+    /// Assigns `value`; returns whether it has the right type.
     @discardableResult
     public func setValue(_ value: Any?, of object: AnyObject) -> Bool { write?(object, value) ?? false }
 
-    /// A property that can be read and written. Called by the macro's expansion.
+    /// Creates a writable property. Called by the macro's expansion.
     public init<Root: AnyObject, Value>(
         _ name: String, of root: Root.Type, get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
         isEdited: Bool = false, after prerequisites: [String] = [], summary: String = ""
@@ -52,7 +54,7 @@ public final class KeyValueProperty {
         }
     }
 
-    /// A property that can only be read. Called by the macro's expansion.
+    /// Creates a read-only property. Called by the macro's expansion.
     public init<Root: AnyObject, Value>(
         _ name: String, of root: Root.Type, get: @escaping (Root) -> Value, summary: String = ""
     ) {

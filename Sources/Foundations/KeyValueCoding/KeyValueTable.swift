@@ -1,15 +1,15 @@
 /// The properties and actions of one class, by name; ``superclass`` leads to the inherited ones.
 ///
-/// A table is built once per class and never changes afterwards, hence `Sendable`. Its closures belong to the class's own isolation: those of
-/// a main-actor class are called on the main actor only.
+/// A table is built once per class and never changes afterwards, hence `Sendable`. Its closures have the isolation of
+/// the class: those of a main-actor class are called only on the main actor.
 public final class KeyValueTable: @unchecked Sendable {
     /// The class that declares these names.
     public let declaringType: any KeyValueCoding.Type
     /// The table of the superclass, if it has one.
     public let superclass: KeyValueTable?
-    /// The first paragraph of the class's doc comment, as written; empty without one.
+    /// The first paragraph of the class's doc comment; empty if there is none.
     public let summary: String
-    /// What this class itself declares, in source order.
+    /// The properties that this class itself declares, in source order.
     public let ownProperties: [KeyValueProperty]
     /// The actions that this class itself declares, in source order.
     public let ownActions: [KeyValueAction]
@@ -17,7 +17,7 @@ public final class KeyValueTable: @unchecked Sendable {
     private let propertiesByName: [String: KeyValueProperty]
     private let actionsByName: [String: KeyValueAction]
 
-    /// Called by the macro's expansion.
+    /// Creates a table. Called by the macro's expansion.
     public init(
         _ type: any KeyValueCoding.Type, superclass: KeyValueTable?, properties: [KeyValueProperty],
         actions: [KeyValueAction], summary: String = ""
@@ -33,19 +33,20 @@ public final class KeyValueTable: @unchecked Sendable {
             .merging(actions.map { ($0.name, $0) }) { _, own in own }
     }
 
-    /// The property of that name, own or inherited. `isX` is also found as `x`, as markup spells it.
+    /// Returns the property with that name, including inherited ones. `isX` is also found as `x`, its spelling in
+    /// markup.
     public func property(named name: String) -> KeyValueProperty? {
         if let property = propertiesByName[name] { return property }
         guard let first = name.first, first.isLowercase else { return nil }
         return propertiesByName["is" + first.uppercased() + name.dropFirst()]
     }
 
-    /// The action of that name, own or inherited.
+    /// Returns the action with that name, including inherited ones.
     public func action(named name: String) -> KeyValueAction? { actionsByName[name] }
 
-    /// Every property name, own and inherited, in no particular order.
+    /// The names of all properties, including inherited ones, unordered.
     public var propertyNames: [String] { Array(propertiesByName.keys) }
 
-    /// Every action name, own and inherited, in no particular order.
+    /// The names of all actions, including inherited ones, unordered.
     public var actionNames: [String] { Array(actionsByName.keys) }
 }

@@ -1,6 +1,7 @@
 import MarkupBasics
 
-/// How values of one type pass through `Any`: found out once for each property, because bindings read and write in every turn.
+/// The conversion of a type's values from and to `Any`. It is determined once per property, because bindings read and
+/// write often.
 struct ValueForm<Value> {
     /// The type, with one level of `Optional` removed.
     let valueType: any Any.Type
@@ -17,7 +18,7 @@ struct ValueForm<Value> {
         } else {
             valueType = Value.self
             isOptional = false
-            // An `Any` may hold an optional; a value of any other type is what it is.
+            // An `Any` may contain an optional; a value of any other type is passed unchanged.
             open =
                 Value.self == Any.self
                 ? { value in if let optional = value as? any AnyOptional { optional.flattened } else { value } } : nil
@@ -28,19 +29,20 @@ struct ValueForm<Value> {
         }
     }
 
-    /// A function that reads a value with no optional inside, so that callers see either a value or `nil`.
+    /// Returns a function that reads an unwrapped value, so that callers see either a value or `nil`.
     func reader(_ get: @escaping (AnyObject) -> Value) -> (AnyObject) -> Any? {
         guard let open else { return { get($0) } }
         return { open(get($0)) }
     }
 
-    /// `value` as a `Value`; the outer optional tells whether the type fits.
+    /// Returns `value` as a `Value`; `nil` if the type does not fit.
     func typed(_ value: Any?) -> Value? { close(value) }
 }
 
-/// Passes an optional through `Any` without looking its type up again.
+/// Passes an optional through `Any` without looking up its type again.
 protocol OptionalPassage: AnyOptional {
-    /// `Source` must be `Self`. Passed generically, its values are reinterpreted instead of cast, which would take ten times longer.
+    /// Returns a function that unwraps a `Source`, which must be `Self`. Values are reinterpreted instead of cast,
+    /// because a cast would take ten times longer.
     static func opener<Source>(of: Source.Type) -> (Source) -> Any?
     static func closer<Source>(to: Source.Type) -> (Any?) -> Source?
 }

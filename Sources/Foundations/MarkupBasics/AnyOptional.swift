@@ -1,12 +1,12 @@
-/// An optional whose type is known only when the program runs, such as one inside `Any`.
+/// An optional whose type is known only at run time, such as one inside `Any`.
 ///
-/// `value as? any AnyOptional` succeeds for optionals alone; `type as? any AnyOptional.Type` does so for their types.
+/// `value as? any AnyOptional` succeeds only for optionals, `type as? any AnyOptional.Type` only for their types.
 package protocol AnyOptional {
-    /// The type inside, with one level of `Optional` removed.
+    /// The wrapped type, with one level of `Optional` removed.
     static var wrappedType: any Any.Type { get }
-    /// The type's `nil`.
+    /// The `nil` of the type.
     static var absent: Any { get }
-    /// The value inside, with one level of `Optional` removed.
+    /// The wrapped value, with one level of `Optional` removed.
     var wrappedAny: Any? { get }
 }
 
@@ -17,7 +17,7 @@ extension Optional: AnyOptional {
 }
 
 extension AnyOptional {
-    /// The value inside, however deeply optionals nest.
+    /// The wrapped value, however deeply optionals nest.
     package var flattened: Any? {
         guard let value = wrappedAny else { return nil }
         guard let inner = value as? any AnyOptional else { return value }

@@ -1,21 +1,21 @@
-/// A day of the Gregorian calendar, which is taken to have no beginning, as ISO 8601 has it.
+/// A day of the proleptic Gregorian calendar, as in ISO 8601.
 package struct CalendarDay: Sendable, Hashable {
     package let year: Int
-    /// 1 to 12.
+    /// The month, 1 to 12.
     package let month: Int
-    /// 1 to 31.
+    /// The day of the month, 1 to 31.
     package let day: Int
 
     package static let startOf1970 = CalendarDay(checkedYear: 1970, 1, 1)
 
-    /// A day that is known to exist.
+    /// Creates a day that is known to exist.
     package init(checkedYear year: Int, _ month: Int, _ day: Int) {
         self.year = year
         self.month = month
         self.day = day
     }
 
-    /// `nil` for a day that does not exist. Years run from -999999 to 999999.
+    /// Creates a day; `nil` for one that does not exist. Years range from -999999 to 999999.
     package init?(year: Int, month: Int, day: Int) {
         guard (-999_999...999_999).contains(year), (1...12).contains(month),
             (1...CalendarDay.dayCount(ofMonth: month, year: year)).contains(day)
@@ -23,7 +23,7 @@ package struct CalendarDay: Sendable, Hashable {
         self.init(checkedYear: year, month, day)
     }
 
-    /// The number of days of a month, 28 to 31.
+    /// Returns the number of days of a month, 28 to 31.
     package static func dayCount(ofMonth month: Int, year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -32,7 +32,8 @@ package struct CalendarDay: Sendable, Hashable {
         }
     }
 
-    // Years begin in March here, so that the leap day is the last of its year and a month's first day is a straight line.
+    // Years begin in March here, so that the leap day is the last of its year and the first day of a month is a linear
+    // function.
     package init(daysSince1970 days: Int) {
         let shifted = days + 719_468
         let era = shifted.floorDivided(by: 146_097)
@@ -54,18 +55,18 @@ package struct CalendarDay: Sendable, Hashable {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// `2018-06`; a year before 0 or after 9999 has a sign and six digits.
+    /// Returns `2018-06`; a year before 0 or after 9999 has a sign and six digits.
     package static func text(year: Int, month: Int) -> String {
         let number = (0...9_999).contains(year) ? String.padded(year, 4) : (year < 0 ? "-" : "+") + .padded(year, 6)
         return number + "-" + .padded(month, 2)
     }
 
-    /// `2018-06-28`.
+    /// The text `2018-06-28`.
     package var text: String { CalendarDay.text(year: year, month: month) + "-" + .padded(day, 2) }
 }
 
 extension Int {
-    /// The quotient rounded down, for days before 1970.
+    /// Returns the quotient rounded down, for days before 1970.
     package func floorDivided(by divisor: Int) -> Int {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? quotient - 1 : quotient
@@ -73,7 +74,7 @@ extension Int {
 }
 
 extension String {
-    /// A number's digits, without its sign, with zeros in front up to a width.
+    /// Returns the digits of a number without its sign, with leading zeros up to a width.
     package static func padded(_ number: Int, _ width: Int) -> String {
         let digits = String(number.magnitude)
         return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits

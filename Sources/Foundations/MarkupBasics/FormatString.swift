@@ -1,14 +1,14 @@
-/// A printf format such as `%.2f` or `%1$@ has %#@files@`, split into its pieces.
+/// A printf format such as `%.2f` or `%1$@ has %#@files@`, split into its parts.
 ///
-/// It is read by hand and never handed to C, so what a file or a template says cannot crash the program.
+/// It is parsed here and never passed to C, so that the content of a file or template cannot crash the program.
 package struct FormatString {
-    /// What a format may say besides flags, width and precision.
+    /// The syntax of a kind of format besides flags, width and precision.
     package struct Dialect: Sendable {
-        /// The characters that may stand before the width.
+        /// The characters allowed before the width.
         package var flags: String
         /// The letters that end a specifier.
         package var conversions: String
-        /// Whether `%2$s` names an argument by its place, `%ld` may give a C type, and `%#@name@` stands for a variable.
+        /// Whether `%2$s` refers to an argument by number, `%ld` may state a C type, and `%#@name@` is a variable.
         package var isOfStringsFiles: Bool
 
         package init(flags: String, conversions: String, isOfStringsFiles: Bool = false) {
@@ -18,16 +18,16 @@ package struct FormatString {
         }
     }
 
-    /// A `%` with what follows.
+    /// A `%` with its specification.
     package struct Specifier: Equatable {
-        /// From 1, where the format names it.
+        /// The number of the argument, from 1, if the format states it.
         package var position: Int?
         package var flags: Set<Character> = []
         package var width: Int?
         package var precision: Int?
-        /// The letter: `d`, `f`, `x`, `@` …
+        /// The conversion letter: `d`, `f`, `x`, `@` …
         package var conversion: Character
-        /// The characters it was read from, shown when there is no argument for it.
+        /// The text of the specifier, which is shown if its argument is missing.
         package var source: String
     }
 
@@ -35,7 +35,7 @@ package struct FormatString {
         case text(String)
         case value(Specifier)
         case variable(name: String, position: Int?, source: String)
-        /// A `%` that begins nothing.
+        /// A `%` that does not begin a specifier.
         case stray
     }
 
@@ -128,12 +128,12 @@ package struct FormatString {
 }
 
 extension FormatString.Specifier {
-    /// What stands before a number: its minus sign, or what the flags ask for.
+    /// Returns the text before a number: its minus sign, or that of the flags.
     package func sign(isNegative: Bool) -> String {
         isNegative ? "-" : flags.contains("+") ? "+" : flags.contains(" ") ? " " : ""
     }
 
-    /// The text with blanks, or zeros between sign and digits, up to the width.
+    /// Returns the text padded with blanks, or with zeros between sign and digits, up to the width.
     package func padded(_ text: String, width: Int, isNumber: Bool) -> String {
         let missing = width - text.count
         guard missing > 0 else { return text }

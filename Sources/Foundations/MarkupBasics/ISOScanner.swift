@@ -1,4 +1,4 @@
-/// Reads dates and times as ISO 8601 writes them. Each piece is read whole or not at all; nothing is guessed.
+/// Reads dates and times in ISO 8601 form. Each part is read completely or not at all; nothing is guessed.
 package struct ISOScanner {
     private var rest: Substring.UTF8View
 
@@ -6,14 +6,14 @@ package struct ISOScanner {
 
     package var isAtEnd: Bool { rest.isEmpty }
 
-    /// The value that a closure reads, provided that nothing follows it.
+    /// Returns the value that a closure reads, if the text ends there.
     package static func whole<Value>(_ text: String, _ read: (inout ISOScanner) -> Value?) -> Value? {
         var scanner = ISOScanner(text)
         guard let value = read(&scanner), scanner.isAtEnd else { return nil }
         return value
     }
 
-    /// Whether one of the given ASCII characters comes next; it is taken then.
+    /// Advances over one of the given ASCII characters, and returns it.
     package mutating func take(_ characters: Unicode.Scalar...) -> Unicode.Scalar? {
         guard let byte = rest.first, let taken = characters.first(where: { $0.value == UInt32(byte) }) else {
             return nil
@@ -22,7 +22,7 @@ package struct ISOScanner {
         return taken
     }
 
-    /// A number of exactly so many digits.
+    /// Reads a number with exactly this number of digits.
     package mutating func digits(_ count: Int) -> Int? {
         let piece = rest.prefix(count)
         guard piece.count == count, piece.allSatisfy({ (48...57).contains($0) }) else { return nil }
@@ -30,21 +30,21 @@ package struct ISOScanner {
         return piece.reduce(0) { $0 * 10 + Int($1 - 48) }
     }
 
-    /// All digits that follow.
+    /// Reads all following digits.
     package mutating func digits() -> Substring.UTF8View {
         let piece = rest.prefix { (48...57).contains($0) }
         rest = rest[piece.endIndex...]
         return piece
     }
 
-    /// Four digits, or a sign and six.
+    /// Reads four digits, or a sign and six.
     package mutating func year() -> Int? {
         guard let sign = take("+", "-") else { return digits(4) }
         guard let year = digits(6), year != 0 || sign == "+" else { return nil }
         return sign == "-" ? -year : year
     }
 
-    /// `2018-06-28`.
+    /// Reads `2018-06-28`.
     package mutating func day() -> CalendarDay? {
         guard let year = year(), take("-") != nil, let month = digits(2), take("-") != nil, let day = digits(2) else {
             return nil
@@ -52,13 +52,13 @@ package struct ISOScanner {
         return CalendarDay(year: year, month: month, day: day)
     }
 
-    /// `2018-06`, as its first day.
+    /// Reads `2018-06`, as its first day.
     package mutating func month() -> CalendarDay? {
         guard let year = year(), take("-") != nil, let month = digits(2) else { return nil }
         return CalendarDay(year: year, month: month, day: 1)
     }
 
-    /// `10:45`, `10:45:30`, `10:45:30.25`.
+    /// Reads `10:45`, `10:45:30` or `10:45:30.25`.
     package mutating func time() -> ClockTime? {
         guard let hour = digits(2), take(":") != nil, let minute = digits(2) else { return nil }
         var second = 0
@@ -74,7 +74,7 @@ package struct ISOScanner {
         return ClockTime(hour: hour, minute: minute, second: second, nanosecond: nanosecond)
     }
 
-    /// The digits after a decimal sign, one to nine, as nanoseconds.
+    /// Reads one to nine digits after a decimal separator, as nanoseconds.
     package mutating func fraction() -> Int? {
         let piece = digits()
         guard (1...9).contains(piece.count) else { return nil }
@@ -84,13 +84,13 @@ package struct ISOScanner {
         }
     }
 
-    /// A date and a time; between them stands `T`, or the space that RFC 3339 and HTML allow.
+    /// Reads a date and a time, with `T` or the space that RFC 3339 and HTML allow between them.
     package mutating func dateTime() -> CalendarMoment? {
         guard let day = day(), take("T", "t", " ") != nil, let time = time() else { return nil }
         return CalendarMoment(day: day, time: time)
     }
 
-    /// `Z`, `+02:00`, `+0200` or `+02`, in seconds east of Greenwich.
+    /// Reads `Z`, `+02:00`, `+0200` or `+02`, in seconds east of Greenwich.
     package mutating func offset() -> Int? {
         if take("Z", "z") != nil { return 0 }
         guard let sign = take("+", "-"), let hours = digits(2), hours < 24 else { return nil }

@@ -1,13 +1,13 @@
-/// Where the lines of a text begin, to turn offsets into lines and columns.
+/// The starts of the lines of a text, for converting offsets to lines and columns.
 ///
 /// Lines end with a line feed, a carriage return, or both, as in XML.
 package struct LineTable: Sendable {
-    /// The offset at which each line begins. There is always at least one line.
+    /// The offset of the start of each line; there is always at least one line.
     package let starts: [Int]
-    /// Whether a character is a byte, so that columns need no counting.
+    /// Whether every character is one byte, so that columns need no counting.
     private let isASCII: Bool
 
-    /// Reads a text once.
+    /// Creates the table of a text.
     package init(_ bytes: UnsafeBufferPointer<UInt8>) {
         var starts = [0]
         var union: UInt8 = 0
@@ -23,8 +23,8 @@ package struct LineTable: Sendable {
         isASCII = union < 0x80
     }
 
-    /// The line and the column of an offset in the same text, both from 1. Columns count Unicode scalars; an offset outside the text
-    /// is moved to its nearest end.
+    /// Returns the line and the column of an offset in the same text, both from 1. Columns count Unicode scalars; an
+    /// offset outside the text is clamped.
     package func place(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (line: Int, column: Int) {
         let offset = min(max(0, offset), bytes.count)
         let line = starts.lastIndex(notAfter: offset)

@@ -1,10 +1,11 @@
-/// An object that gives its values by name. Templates read objects so, without knowing how a class comes to have names.
+/// An object whose values can be read by name. Templates use it to read objects, independent of how the class provides
+/// the names.
 ///
-/// `@KeyValueCoding` makes a class conform.
+/// `@KeyValueCoding` adds the conformance to a class.
 public protocol NamedValues: AnyObject {
-    /// The names, in no particular order.
+    /// The names, unordered.
     var namesOfValues: [String] { get }
 
-    /// The value of a name; `nil` if there is no such name, and an empty optional inside if there is no value.
+    /// Returns the value of a name; `nil` if there is no such name, and a wrapped `nil` if there is no value.
     func value(ofName name: String) -> Any??
 }

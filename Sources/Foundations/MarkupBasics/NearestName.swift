@@ -1,9 +1,10 @@
-/// Finds the valid name that a mistyped one most likely stands for.
+/// Finds the valid name that is most similar to a mistyped one.
 package enum NearestName {
-    /// Names longer than this are not compared.
+    /// The maximum length of names that are compared.
     private static let longest = 64
 
-    /// The candidate with the fewest edits, if they are few for its length; the first in alphabetical order of equals.
+    /// Returns the candidate with the fewest edits, if they are few for its length; of several, the first in
+    /// alphabetical order.
     package static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
         let typed = folded(name)
         guard !typed.isEmpty, typed.count <= longest else { return nil }
@@ -16,14 +17,15 @@ package enum NearestName {
         return best?.name
     }
 
-    /// The candidate with the fewest edits, however many they are; the first of equals. `nil` without candidates.
+    /// Returns the candidate with the fewest edits, however many they are; of several, the first. `nil` without
+    /// candidates.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let typed = folded(String(name.prefix(longest)))
         return candidates.map { (name: $0, edits: distance(typed, folded(String($0.prefix(longest))))) }
             .min { $0.edits < $1.edits }?.name
     }
 
-    /// Whether a name is a small slip away from one of the candidates. Stricter than `find`.
+    /// Whether a name is a small misspelling of one of the candidates. Stricter than `find`.
     package static func isNear(_ name: String, to candidates: some Sequence<String>) -> Bool {
         let typed = folded(name)
         guard typed.count <= longest else { return false }
@@ -39,7 +41,7 @@ package enum NearestName {
         let other = folded(candidate)
         guard other.count <= longest else { return nil }
         let allowed = max(1, min(typed.count, other.count) / 3)
-        // A class prefix left out, `Label` for `UILabel`, is nearer than its two edits say.
+        // A missing class prefix, `Label` for `UILabel`, counts as one edit instead of two.
         let extra = other.count - typed.count
         if typed.count >= 4, (1...2).contains(extra), other.suffix(typed.count).elementsEqual(typed) { return 1 }
         guard abs(extra) <= allowed else { return nil }
@@ -51,7 +53,7 @@ package enum NearestName {
         name.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
     }
 
-    /// The number of insertions, deletions, replacements and swaps of neighbours.
+    /// Returns the number of insertions, deletions, replacements and swaps of neighbours.
     private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         guard !left.isEmpty else { return right.count }
         guard !right.isEmpty else { return left.count }

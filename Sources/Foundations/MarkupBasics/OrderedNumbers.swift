@@ -1,7 +1,8 @@
 extension [Int] {
-    /// The index of the last element that is not greater than a number, of elements that never fall and begin with one that is not.
+    /// Returns the index of the last element that is not greater than a number. The elements must be in ascending
+    /// order, and the first must not be greater than the number.
     ///
-    /// Takes time that grows with the logarithm of the count.
+    /// Takes logarithmic time.
     package func lastIndex(notAfter number: Int) -> Int {
         var low = 0
         var high = count

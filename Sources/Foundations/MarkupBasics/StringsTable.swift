@@ -2,22 +2,23 @@ package import Foundation
 
 /// Reads `.strings` files: `"key" = "value";` with `/* */` and `//` comments, and property lists in XML or binary form.
 package enum StringsTable {
-    /// Why a file cannot be read.
+    /// The reason why a file cannot be read.
     package enum Fault: Error, Equatable {
         case tooLarge
-        /// The line is 0 where it is not known; the reason is as Foundation words it.
+        /// The line is 0 if it is not known; the reason is Foundation's message.
         case malformed(line: Int, reason: String)
     }
 
     /// The largest file that is read, in bytes.
     package static let maximumSize = 16 << 20
 
-    /// The texts by key; of two entries with one key the last one counts. What is no text is left out.
+    /// Returns the texts by key; of two entries with one key, the last one is used. Values that are not texts are left
+    /// out.
     package static func texts(_ data: Data) throws(Fault) -> [String: String] {
         try dictionary(data).compactMapValues { $0 as? String }
     }
 
-    /// What a property list holds whose outermost element is a dictionary; nothing for an empty file.
+    /// Returns the content of a property list whose outermost element is a dictionary; empty for an empty file.
     package static func dictionary(_ data: Data) throws(Fault) -> [String: Any] {
         guard data.count <= maximumSize else { throw .tooLarge }
         if data.isEmpty { return [:] }
@@ -33,7 +34,8 @@ package enum StringsTable {
         return dictionary
     }
 
-    /// Foundation tries every form, and keeps what it says of the text form apart: `Missing ';' on line 3`.
+    /// Creates a fault from Foundation's error. Foundation tries every format, and has a separate message for the text
+    /// format: `Missing ';' on line 3`.
     private static func fault(_ error: NSError, isXML: Bool) -> Fault {
         let ofText = isXML ? nil : error.userInfo["kCFPropertyListOldStyleParsingError"].flatMap(words)
         let words = ofText ?? error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
@@ -44,7 +46,7 @@ package enum StringsTable {
         return .malformed(line: 0, reason: words)
     }
 
-    /// What an error of Core Foundation says; Swift on Linux cannot cast it to an `NSError`.
+    /// Returns the message of a Core Foundation error, which Swift on Linux cannot cast to an `NSError`.
     private static func words(_ error: Any) -> String? {
         let text = String(describing: error)
         guard let start = text.range(of: "NSDebugDescription="), let end = text.lastIndex(of: "}"),

@@ -1,7 +1,7 @@
 extension StringProtocol {
     /// The text without white space and line ends at both ends.
     ///
-    /// By Unicode scalars: as a `Character`, a blank takes an accent that follows it along.
+    /// It compares Unicode scalars, because a blank with a following accent is one `Character`.
     package var trimmed: String {
         let scalars = unicodeScalars
         var start = scalars.startIndex
@@ -17,7 +17,7 @@ extension StringProtocol {
 }
 
 extension UInt8 {
-    /// Whether the byte is white space of XML and JSON: a space, a tab or a line end.
+    /// Whether the byte is white space in XML and JSON: a space, a tab or a line end.
     @inlinable package var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 }
 

@@ -1,23 +1,24 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// One operation of a service, as read from an annotated method: facts only, no generated code.
+/// One operation of a service, parsed from an annotated method: facts only, no generated code.
 ///
-/// The client's macro reads the requirements of a protocol so. The server's macro starts from it too, see `ServiceMethod`.
+/// The client's macro parses the requirements of a protocol in this way. The server's macro uses it too, see
+/// `ServiceMethod`.
 struct AnnotatedMethod {
     /// A parameter of the method.
     struct Parameter {
-        /// The label at the call, `nil` for `_`.
+        /// The argument label; `nil` for `_`.
         let label: String?
-        /// The name inside the function, which is also the argument's name on the wire.
+        /// The parameter's name inside the function, which is also the name of the argument in requests.
         let name: String
         let type: TypeSyntax
-        /// The source of the default value.
+        /// The source text of the default value.
         let defaultValue: String?
 
         var isOptional: Bool { type.isOptionalType }
 
-        /// Whether it holds headers instead of an argument.
+        /// Whether it contains headers instead of an argument.
         var isHeaders: Bool { type.isHeaders(name) }
     }
 
@@ -26,10 +27,10 @@ struct AnnotatedMethod {
     let name: String
     /// The HTTP method in upper case, such as `GET`.
     let method: String
-    /// The path below the service's path, without slashes at its ends; variables stand as `{name}`.
+    /// The path below the service's path, without leading and trailing slashes; variables are written `{name}`.
     let path: String
     let parameters: [Parameter]
-    /// The declared result, `nil` for `Void`.
+    /// The declared result; `nil` for `Void`.
     let result: TypeSyntax?
 
     /// The parameter sent as the body, if there is one.
@@ -38,10 +39,10 @@ struct AnnotatedMethod {
     /// The names of the variables in the path, in order.
     var pathVariables: [String] { Self.pieces(of: path).compactMap { $0.isVariable ? $0.text : nil } }
 
-    /// Whether a parameter holds headers of its own.
+    /// Whether one of the parameters contains headers.
     var takesHeaders: Bool { parameters.contains(where: \.isHeaders) }
 
-    /// The parameters that travel as arguments: neither body, headers nor part of the path.
+    /// The parameters that are sent as arguments: neither body, headers nor part of the path.
     var arguments: [Parameter] {
         let variables = Set(pathVariables)
         return parameters.filter { $0.name != "body" && !$0.isHeaders && !variables.contains($0.name) }
@@ -51,9 +52,9 @@ struct AnnotatedMethod {
 extension AnnotatedMethod {
     static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
 
-    /// Reads a requirement of a client's protocol, which has to be `async throws`.
+    /// Parses a requirement of a client's protocol, which must be `async throws`.
     ///
-    /// - Throws: `DiagnosticsError` with every fault of the requirement.
+    /// - Throws: `DiagnosticsError` with all faults of the requirement.
     init(requirement function: FunctionDeclSyntax) throws {
         var faults: [Diagnostic] = []
         self.init(function, &faults)
@@ -64,7 +65,7 @@ extension AnnotatedMethod {
         if !faults.isEmpty { throw DiagnosticsError(diagnostics: faults) }
     }
 
-    /// Reads a method, and adds what is wrong on either side.
+    /// Parses a method, and adds the faults that apply to both client and server.
     init(_ function: FunctionDeclSyntax, _ faults: inout [Diagnostic]) {
         declaration = function
         name = function.name.text.trimmingBackticks
@@ -116,7 +117,7 @@ extension AnnotatedMethod {
         faults.append(.init(node: body.type, message: ServiceProxyDiagnostic.bodyNotAllowed(method)))
     }
 
-    /// What is wrong with a path's text, if anything.
+    /// Returns the fault of a path's text, if there is one.
     static func pathFault(in path: String) -> ServiceProxyDiagnostic? {
         for segment in path.trimmingSlashes.split(separator: "/", omittingEmptySubsequences: false) where !path.isEmpty
         {
@@ -130,7 +131,7 @@ extension AnnotatedMethod {
         return nil
     }
 
-    /// A piece of a path: literal text, or the name of a variable.
+    /// A part of a path: literal text, or the name of a variable.
     struct Piece {
         let text: String
         let isVariable: Bool
@@ -149,7 +150,7 @@ extension AnnotatedMethod.Parameter {
     init(_ syntax: FunctionParameterSyntax) {
         label = syntax.firstName.text == "_" ? nil : syntax.firstName.text
         name = (syntax.secondName ?? syntax.firstName).text.trimmingBackticks
-        // Not trimmed: a copy would lose the place that diagnostics point at.
+        // Not trimmed, because a copy would lose the position for diagnostics.
         type = syntax.type
         defaultValue = syntax.defaultValue?.value.trimmedDescription
     }

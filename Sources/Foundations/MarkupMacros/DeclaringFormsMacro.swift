@@ -3,7 +3,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@DeclaringForms`: from an initialiser that takes children as arguments, those that take them behind the configuration and in a block.
+/// `@DeclaringForms`: generates, from an initialiser with children as arguments, the forms that take the children after
+/// the configuration and in a block.
 struct DeclaringFormsMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -17,12 +18,12 @@ struct DeclaringFormsMacro: PeerMacro {
     }
 }
 
-/// An initialiser of the form `init(options..., _ children, with configure: (View) -> Void = { _ in })`, taken apart.
+/// The parts of an initialiser of the form `init(options..., _ children, with configure: (View) -> Void = { _ in })`.
 private struct ArgumentForm {
     let modifiers: String
     let options: [FunctionParameterSyntax]
     let children: FunctionParameterSyntax
-    /// The type of the function that configures the view.
+    /// The type of the closure that configures the view.
     let configuration: String
 
     init?(_ initializer: InitializerDeclSyntax) {
@@ -36,7 +37,7 @@ private struct ArgumentForm {
         configuration = last.type.trimmedDescription
     }
 
-    /// `subviews` or `content`.
+    /// The parameter's name: `subviews` or `content`.
     private var name: String { children.secondName?.text ?? "" }
     private var takesMany: Bool { children.ellipsis != nil }
 
@@ -44,7 +45,7 @@ private struct ArgumentForm {
         options.map { $0.with(\.trailingComma, nil).trimmedDescription + ", " }.joined()
     }
 
-    /// Calls the initialiser itself, without children.
+    /// A call of the initialiser itself, without children.
     private var call: String {
         let arguments = options.map { "\($0.firstName.text): \(($0.secondName ?? $0.firstName).text)" }
         return "self.init(\(arguments.joined(separator: ", ")))"
@@ -82,7 +83,7 @@ private struct ArgumentForm {
     }
 }
 
-/// What `@DeclaringForms` says about a wrong use.
+/// The diagnostics of `@DeclaringForms`.
 enum DeclaringFormsMessage: DiagnosticMessage {
     case wrongForm
 

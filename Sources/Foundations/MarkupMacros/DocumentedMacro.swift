@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Documented`: the documentation comments of a type and of its members, as values of the running program.
+/// `@Documented`: makes the documentation comments of a type and of its members available at run time.
 struct DocumentedMacro: ExtensionMacro {
     static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
@@ -33,8 +33,8 @@ struct DocumentedMacro: ExtensionMacro {
         }
     }
 
-    /// What is documented inside the type, by its name in JSON. Of two comments for a name the first counts, because a dictionary may
-    /// have only one.
+    /// Returns the comments of the type's members by their names in JSON. Of two comments for a name the first is used,
+    /// because a dictionary may have only one.
     private static func comments(of declaration: some DeclGroupSyntax) -> [(name: String, comment: String)] {
         let keys = codingKeys(of: declaration)
         var seen: Set<String> = []
@@ -62,7 +62,7 @@ struct DocumentedMacro: ExtensionMacro {
 }
 
 extension EnumCaseDeclSyntax {
-    /// The cases with their raw values as texts; without one, a case is its own name.
+    /// The cases with their raw values as texts; a case without one has its own name.
     fileprivate var namedValues: [(name: String, value: String)] {
         elements.map { element in
             let name = element.name.text.trimmingBackticks
@@ -75,6 +75,6 @@ extension EnumCaseDeclSyntax {
 }
 
 extension SyntaxProtocol {
-    /// The documentation comment; empty without one.
+    /// The documentation comment; empty if there is none.
     fileprivate var comment: String { ServiceDocumentation(leadingTrivia).summary }
 }

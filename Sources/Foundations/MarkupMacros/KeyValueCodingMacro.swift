@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@KeyValueCoding`: the table of a class's properties and actions.
+/// `@KeyValueCoding`: generates the table of a class's properties and actions.
 struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
     static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -26,7 +26,8 @@ struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
         let superclass = inherits ? "super.keyValueTable" : "nil"
         let table =
             "KeyValueTable(\(type.name.text).self, superclass: \(superclass), properties: [\(properties)], actions: [\(actions)]\(type.summaryArgument))"
-        // A module may give its classes to the main actor by default; what a macro adds to a class that is not one of them has to say so again.
+        // A module may isolate its classes to the main actor by default; members that a macro adds to a nonisolated
+        // class must then be marked as such.
         let isolation = type.isNonisolated ? "nonisolated " : ""
         let head = "\(isolation)\(inherits ? "override " : "")\(access)class var keyValueTable: KeyValueTable"
         if type.genericParameterClause != nil {
@@ -49,7 +50,8 @@ struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
         return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: isolation)KeyValueCoding {}")]
     }
 
-    /// A static initialiser has no `super`, so the superclass is named; it stands first in the inheritance clause.
+    /// Returns the name of the superclass, which is first in the inheritance clause. A static initialiser has no
+    /// `super`.
     private static func superclassName(of type: ClassDeclSyntax) -> String {
         type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
     }
@@ -64,13 +66,13 @@ extension ClassDeclSyntax {
 }
 
 extension DeclModifierListSyntax {
-    /// The access level that members of a type with these modifiers need to satisfy a public protocol.
+    /// The access level that the members of the type need to satisfy a public protocol.
     var accessLevel: String {
         first { ["public", "open"].contains($0.name.text) }.map { "\($0.name.text) " } ?? ""
     }
 }
 
-/// What `@KeyValueCoding` says about a wrong use.
+/// The diagnostics of `@KeyValueCoding`.
 enum KeyValueCodingMessage: DiagnosticMessage {
     case notAClass(String)
 

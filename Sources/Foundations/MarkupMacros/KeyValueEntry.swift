@@ -1,15 +1,16 @@
 import SwiftSyntax
 
-/// One row of a key-value table: the source text that builds it.
+/// One row of a key-value table, as source text.
 struct KeyValueEntry {
     enum Kind { case property, action }
     let kind: Kind
     let name: String
     let source: String
-    /// Whether it is a method that returns something: of several methods of one name, one that does not is the action.
+    /// Whether it is a method with a result. Of several methods with one name, one without a result is the action.
     var givesResult = false
 
-    /// The entries of one member. A public class shows its public members only, any other class all of them: an outlet is private often enough.
+    /// Returns the entries of one member. For a public class only public members are included, for any other class all
+    /// of them, because outlets are often private.
     static func entries(in declaration: DeclSyntax, of type: String, isPublic: Bool) -> [KeyValueEntry] {
         guard !isPublic || declaration.modifiers?.accessLevel.isEmpty == false else { return [] }
         if let variable = declaration.as(VariableDeclSyntax.self) { return properties(of: variable, in: type) }
@@ -22,7 +23,7 @@ struct KeyValueEntry {
     // MARK: Properties
 
     private static func properties(of variable: VariableDeclSyntax, in type: String) -> [KeyValueEntry] {
-        // An overridden property is in the superclass's table, unless this class says more of it.
+        // An overridden property is in the superclass's table, unless this class adds markers to it.
         let isOverride = variable.modifiers.contains { $0.name.text == "override" }
         guard !variable.modifiers.isTypeLevel, !isOverride || !variable.markArguments.isEmpty else { return [] }
         return variable.bindings.compactMap { binding in
@@ -51,7 +52,7 @@ struct KeyValueEntry {
             signature.returnClause?.type.trimmedDescription != "Never"
         else { return nil }
         let parameters = Array(signature.parameterClause.parameters)
-        // A method of two arguments that gives something is a data source's or a delegate's, no action.
+        // A method with two arguments and a result is one of a data source or delegate, not an action.
         guard parameters.count <= (signature.returnsNothing ? 2 : 1), parameters.allSatisfy(\.isPlain) else {
             return nil
         }
@@ -74,7 +75,7 @@ extension DeclSyntax {
 extension String {
     var trimmingBackticks: String { filter { $0 != "`" } }
 
-    /// A parameter's type as a closure spells it: an implicitly unwrapped optional is an optional there.
+    /// A parameter's type for a closure, in which an implicitly unwrapped optional is a plain one.
     fileprivate var closureType: String { hasSuffix("!") ? dropLast() + "?" : self }
 }
 
@@ -90,7 +91,8 @@ extension DeclModifierListSyntax {
 }
 
 extension FunctionSignatureSyntax {
-    /// The statement of an action's closure: a result is dropped, and an error of an awaited method is reported where it is awaited.
+    /// Returns the statement for an action's closure: a result is ignored, and an error of an awaited method is
+    /// reported where it is awaited.
     fileprivate func statement(calling call: String, _ name: String, of type: String) -> String {
         let canThrow = effectSpecifiers?.throwsClause != nil
         let result = returnsNothing ? "" : "_ = "
@@ -107,7 +109,7 @@ extension FunctionSignatureSyntax {
 }
 
 extension FunctionParameterSyntax {
-    /// No `inout`, variadic, closure or `some`: something that a sender or an event can be.
+    /// Whether the type may be that of a sender or an event: not `inout`, variadic, a closure or `some`.
     fileprivate var isPlain: Bool {
         ellipsis == nil && !type.is(FunctionTypeSyntax.self) && !type.is(AttributedTypeSyntax.self)
             && type.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind != .keyword(.some)
@@ -121,7 +123,7 @@ extension PatternBindingSyntax {
         return list.contains { $0.effectSpecifiers != nil }
     }
 
-    /// Stored, or computed with a setter.
+    /// Whether the property is stored, or computed with a setter.
     fileprivate var isSettable: Bool {
         switch accessorBlock?.accessors {
         case nil: true

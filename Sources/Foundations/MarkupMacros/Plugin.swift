@@ -1,7 +1,7 @@
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
-/// Every macro of the package, in one plugin, so that swift-syntax is built and loaded once.
+/// All macros of the package in one plugin, so that swift-syntax is built and loaded only once.
 @main
 struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [

@@ -2,7 +2,8 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Edited` and `@SetAfter("minimumValue")`: read by `@KeyValueCoding` around them; alone they only check where they stand.
+/// `@Edited` and `@SetAfter("minimumValue")`: read by the `@KeyValueCoding` of the class; the macros themselves only
+/// check their position.
 struct PropertyMarkerMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -23,7 +24,7 @@ struct PropertyMarkerMacro: PeerMacro {
 }
 
 extension VariableDeclSyntax {
-    /// What the marks add to the arguments of `KeyValueProperty`.
+    /// The arguments of `KeyValueProperty` for the markers.
     var markArguments: String {
         let edited = attribute(named: "Edited") != nil ? ", isEdited: true" : ""
         guard let names = attribute(named: "SetAfter")?.stringLiterals, !names.isEmpty else { return edited }
@@ -31,7 +32,7 @@ extension VariableDeclSyntax {
     }
 }
 
-/// What the markers say about a wrong use.
+/// The diagnostics of the markers.
 enum PropertyMarkerMessage: DiagnosticMessage {
     case misplaced(String)
     case notLiteral(String)

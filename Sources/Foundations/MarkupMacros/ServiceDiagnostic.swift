@@ -1,6 +1,6 @@
 import SwiftDiagnostics
 
-/// Everything that `@Service` and `@ResponseMapping` report beyond what they share with `@ServiceProxy`.
+/// The diagnostics of `@Service` and `@ResponseMapping` that `@ServiceProxy` does not share.
 enum ServiceDiagnostic: DiagnosticMessage {
     case notType
     case notFinal(String)

@@ -1,13 +1,13 @@
 import MarkupBasics
 import SwiftSyntax
 
-/// A documentation comment, taken apart.
+/// The parts of a documentation comment.
 struct ServiceDocumentation {
-    /// Everything before and between the lists.
+    /// The text before and between the lists.
     var summary = ""
     var parameters: [String: String] = [:]
     var returns = ""
-    /// What each status of an error means: `- Throws: 404 if there is no such pet; 409 if it is sold.`
+    /// The meaning of each error status: `- Throws: 404 if there is no such pet; 409 if it is sold.`
     var errors: [(status: Int, meaning: String)] = []
     private var throwing = ""
 
@@ -28,7 +28,7 @@ struct ServiceDocumentation {
         errors = Self.errors(throwing)
     }
 
-    /// Clauses that begin with the status of an error; others are for people alone.
+    /// Returns the clauses that begin with an error status; other clauses are only for readers.
     private static func errors(_ text: String) -> [(status: Int, meaning: String)] {
         var seen: Set<Int> = []
         return text.split(separator: ";").compactMap { clause in
@@ -41,7 +41,7 @@ struct ServiceDocumentation {
         }
     }
 
-    /// Reads a list item with a keyword; false for an ordinary item.
+    /// Reads a list item with a keyword; returns false for an ordinary item.
     private mutating func read(item: String, _ target: inout Target) -> Bool {
         guard let colon = item.firstIndex(of: ":") else { return false }
         let words = item[..<colon].split(separator: " ")

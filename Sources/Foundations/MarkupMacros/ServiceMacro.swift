@@ -3,9 +3,9 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Service`: the operations of a service, from the methods of a type or of a protocol.
+/// `@Service`: generates the operations of a service from the methods of a type or protocol.
 ///
-/// The members of a type stand inside it, where the names of the types around it are known; those of a protocol need an extension.
+/// For a type the members are generated inside it, where enclosing types can be named; for a protocol in an extension.
 struct ServiceMacro: MemberMacro, ExtensionMacro {
     static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -33,7 +33,7 @@ struct ServiceMacro: MemberMacro, ExtensionMacro {
         return source.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
     }
 
-    /// Reads every annotated method, and reports the faults of all of them together.
+    /// Parses all annotated methods, and reports their faults together.
     private static func operations(of declaration: some DeclGroupSyntax, _ owner: ServiceOwner) throws
         -> [ServiceMethod]
     {
@@ -77,7 +77,7 @@ struct ServiceMacro: MemberMacro, ExtensionMacro {
             members.append("\(access)static var serviceBundle: KiloServer.ServiceBundle? { \(bundle) }")
         }
         let list = operations.map { "        " + $0.expression }.joined(separator: ",\n")
-        // Only what is deprecated itself may call a deprecated method without a warning.
+        // Only deprecated code may call a deprecated method without a warning.
         let deprecation = operations.contains(where: \.isDeprecated) ? "@available(*, deprecated) " : ""
         members.append(
             """
@@ -91,7 +91,7 @@ struct ServiceMacro: MemberMacro, ExtensionMacro {
     }
 }
 
-/// `@ResponseMapping`: read by `@Service`; alone it only checks where it stands.
+/// `@ResponseMapping`: read by `@Service`; the macro itself only checks its position.
 struct ResponseMappingMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -13,7 +13,7 @@ extension ServiceMethod {
             """
     }
 
-    /// Reads each argument alone, for the report of all faults.
+    /// The code that reads each argument separately, for a report of all faults.
     private var reads: String {
         let read = parameters.filter {
             !$0.type.isHeaders($0.name) && !$0.type.trimmedDescription.hasSuffix("RequestBody")
@@ -61,7 +61,8 @@ extension ServiceMethod {
         return text + ")"
     }
 
-    /// A sequence is described by its element: an opaque type has no name that could be asked at run time.
+    /// The schema of the result. A sequence is described by its element, because an opaque type cannot be named at run
+    /// time.
     private var resultSchema: String {
         guard let result else { return "nil" }
         guard let element = result.sequenceElement else { return "KiloServer.Schema(of: (\(result)).self)" }
@@ -110,7 +111,8 @@ extension ServiceMethod {
 }
 
 extension TypeSyntax {
-    /// The element of a sequence type that has no other description: `some AsyncSequence<Row, any Error>`, `AsyncStream<Row>`.
+    /// The element of a sequence type that has no other schema: `some AsyncSequence<Row, any Error>`,
+    /// `AsyncStream<Row>`.
     fileprivate var sequenceElement: TypeSyntax? {
         let type = `as`(SomeOrAnyTypeSyntax.self)?.constraint ?? self
         guard let identifier = type.as(IdentifierTypeSyntax.self),

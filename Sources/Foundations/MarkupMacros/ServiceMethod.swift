@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// One annotated method of a service: what both sides read of it, and what only a server needs.
+/// One annotated method of a service: the parts that client and server share, and those for the server only.
 struct ServiceMethod {
     typealias Parameter = AnnotatedMethod.Parameter
 

@@ -2,14 +2,14 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The type that `@Service` stands on: facts only.
+/// The type with `@Service`: facts only.
 struct ServiceOwner {
     let node: AttributeSyntax
     let name: String
-    /// `public ` or nothing.
+    /// `public ` or an empty text.
     let access: String
     let isProtocol: Bool
-    /// Whether its methods are isolated to an actor unless they say otherwise.
+    /// Whether its methods are isolated to an actor by default.
     let isIsolated: Bool
     let path: String
     /// The expression of the `bundle` argument.
@@ -42,7 +42,7 @@ struct ServiceOwner {
         return nil
     }
 
-    /// The macro's own path, or that of the `@ServiceProxy` beside it.
+    /// Returns the macro's own path, or that of a `@ServiceProxy` on the same type.
     private static func path(_ declaration: some DeclGroupSyntax, _ node: AttributeSyntax) throws -> String {
         var text = ""
         if let own = node.unlabelledArgument {
@@ -61,13 +61,13 @@ struct ServiceOwner {
 }
 
 extension AttributeSyntax {
-    /// The first argument if it has no label.
+    /// The first argument, if it has no label.
     var unlabelledArgument: ExprSyntax? {
         guard case .argumentList(let list) = arguments, let first = list.first, first.label == nil else { return nil }
         return first.expression
     }
 
-    /// The source of a labelled argument.
+    /// Returns the source text of a labelled argument.
     func argument(_ label: String) -> String? {
         guard case .argumentList(let list) = arguments else { return nil }
         return list.first { $0.label?.text == label }?.expression.trimmedDescription
@@ -80,7 +80,7 @@ extension AttributeListSyntax {
         return nil
     }
 
-    /// By convention the name of a global actor ends in `Actor`.
+    /// Whether a global actor is among the attributes; by convention its name ends in `Actor`.
     var hasGlobalActor: Bool {
         contains { element in
             if case .attribute(let attribute) = element { attribute.simpleName.hasSuffix("Actor") } else { false }
@@ -89,7 +89,7 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-    /// The name without a module in front of it.
+    /// The name without a module prefix.
     var simpleName: String {
         attributeName.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
     }

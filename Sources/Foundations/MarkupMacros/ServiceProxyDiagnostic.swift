@@ -1,7 +1,7 @@
 import MarkupBasics
 import SwiftDiagnostics
 
-/// Everything that `@ServiceProxy` and its annotations report: the facts here, the words in `message`.
+/// The diagnostics of `@ServiceProxy` and its annotations: the facts are in the cases, the texts in `message`.
 enum ServiceProxyDiagnostic: DiagnosticMessage {
     case notProtocol(String)
     case notFunction

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension ServiceProxyMacro {
-    /// The implementation of one operation.
+    /// Returns the implementation of one operation.
     static func function(for operation: AnnotatedMethod, servicePath: String, access: String) -> String {
         let function = operation.declaration
         let parameters = function.signature.parameterClause.trimmedDescription
@@ -25,7 +25,7 @@ extension ServiceProxyMacro {
         if operation.body != nil { arguments.append("body: body") }
         let list = arguments.joined(separator: ", ")
         guard let result = operation.result else { return "try await webServiceProxy.invoke(\(list))" }
-        // An optional result takes 404 for "nothing there", which a plain one reports as an error.
+        // With an optional result, 404 gives nil; with any other it is an error.
         return result.isOptionalType
             ? "try await webServiceProxy.invokeOptional(\(list))"
             : "try await webServiceProxy.invoke(\(list))"
@@ -35,7 +35,7 @@ extension ServiceProxyMacro {
         "\"\(parameter.name)\": \(reference(parameter.name)) as Any"
     }
 
-    /// A string literal whose interpolations escape their values.
+    /// Returns a string literal whose interpolations escape their values.
     private static func pathLiteral(_ operation: AnnotatedMethod, servicePath: String) -> String {
         let prefix = servicePath.isEmpty ? [] : [servicePath]
         let pieces = AnnotatedMethod.pieces(of: operation.path).map { piece in
@@ -44,7 +44,7 @@ extension ServiceProxyMacro {
         return "\"\((prefix + pieces).joined(separator: "/"))\""
     }
 
-    /// A parameter's name in source: words of the language stand in backquotes.
+    /// Returns a parameter's name in source code: keywords are in backticks.
     private static func reference(_ name: String) -> String {
         let keywords: Set = [
             "in", "for", "where", "is", "as", "default", "case", "class", "func", "let", "var", "if", "else", "repeat",
@@ -59,7 +59,7 @@ extension ServiceProxyMacro {
 }
 
 extension FunctionDeclSyntax {
-    /// `nonisolated(nonsending) ` and the like, as the requirement declares it.
+    /// The isolation of the requirement, such as `nonisolated(nonsending) `.
     fileprivate var isolationText: String {
         modifiers.first { $0.name.text == "nonisolated" }.map { $0.trimmedDescription + " " } ?? ""
     }

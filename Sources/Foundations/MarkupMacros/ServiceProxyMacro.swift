@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ServiceProxy`: the client of a service, from the protocol that describes it.
+/// `@ServiceProxy`: generates the client of a service from the protocol that describes it.
 struct ServiceProxyMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -30,7 +30,7 @@ struct ServiceProxyMacro: PeerMacro {
         return text.trimmingSlashes
     }
 
-    /// Reads every requirement, and reports the faults of all of them together.
+    /// Parses all requirements, and reports their faults together.
     private static func operations(of service: ProtocolDeclSyntax) throws -> [AnnotatedMethod] {
         var faults: [Diagnostic] = []
         var operations: [AnnotatedMethod] = []
@@ -85,7 +85,7 @@ struct ServiceProxyMacro: PeerMacro {
 }
 
 extension SyntaxKind {
-    /// How a message calls a declaration: `structDecl` is a "struct".
+    /// The name of a kind of declaration in messages: `structDecl` is a "struct".
     fileprivate var declarationName: String {
         let text = "\(self)"
         return text.hasSuffix("Decl") ? String(text.dropLast(4)) : text
@@ -93,8 +93,8 @@ extension SyntaxKind {
 }
 
 extension DeclModifierListSyntax {
-    /// `public ` and the like, with a trailing blank, or nothing. A `private` protocol's client is `fileprivate`, or it
-    /// could not be used.
+    /// The access level with a trailing blank, such as `public `, or an empty text. The client of a `private` protocol
+    /// is `fileprivate`, because it could not be used otherwise.
     fileprivate var accessText: String {
         let levels = ["public", "package", "internal", "fileprivate", "private"]
         guard let level = map(\.name.text).first(where: levels.contains) else { return "" }

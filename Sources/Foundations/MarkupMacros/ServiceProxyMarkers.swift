@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@RequestMethod("GET")`: read by the macros around it; alone it only checks where it stands.
+/// `@RequestMethod("GET")`: read by the macro of the enclosing type; the macro itself only checks its position.
 struct RequestMethodMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -13,7 +13,7 @@ struct RequestMethodMacro: PeerMacro {
     }
 }
 
-/// `@ResourcePath("sum")`: read by the macros around it; alone it only checks where it stands.
+/// `@ResourcePath("sum")`: read by the macro of the enclosing type; the macro itself only checks its position.
 struct ResourcePathMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
 extension AttributeSyntax {
-    /// The first argument, when it is a string literal without interpolation.
+    /// The first argument, if it is a string literal without interpolation.
     var firstStringLiteral: String? {
         guard case .argumentList(let list) = arguments else { return nil }
         return list.first?.expression.plainText
     }
 
-    /// The arguments, when all of them are string literals without interpolation; empty without arguments.
+    /// The arguments, if all of them are string literals without interpolation; empty without arguments.
     var stringLiterals: [String]? {
         guard case .argumentList(let list)? = arguments else { return [] }
         let texts = list.compactMap(\.expression.plainText)
@@ -28,7 +28,7 @@ extension ExprSyntax {
 }
 
 extension WithAttributesSyntax {
-    /// The attribute of a simple name, such as `RequestMethod`; a module in front of the name is ignored.
+    /// Returns the attribute with a simple name, such as `RequestMethod`, ignoring a module prefix.
     func attribute(named name: String) -> AttributeSyntax? {
         attributes.attribute(named: name)
     }
@@ -39,7 +39,7 @@ extension TypeSyntax {
         `is`(OptionalTypeSyntax.self) || `as`(IdentifierTypeSyntax.self)?.name.text == "Optional"
     }
 
-    /// Whether a parameter of this type and name holds headers of the request, on either side.
+    /// Whether a parameter of this type and name contains headers of the request, for client and server.
     func isHeaders(_ name: String) -> Bool {
         name == "headers" && trimmedDescription.filter { !$0.isWhitespace } == "[String:String]"
     }

@@ -2,7 +2,7 @@ import MarkupBasics
 import SwiftSyntax
 
 extension Trivia {
-    /// The lines of the documentation comments, without their signs.
+    /// The lines of the documentation comments, without comment markers.
     var documentationLines: [String] {
         flatMap { piece -> [String] in
             switch piece {
@@ -19,7 +19,7 @@ extension Trivia {
 }
 
 extension SyntaxProtocol {
-    /// The argument that hands on the first paragraph of the documentation comment; empty without one.
+    /// The argument with the first paragraph of the documentation comment; empty if there is none.
     var summaryArgument: String {
         let paragraph = leadingTrivia.documentationLines.map(\.trimmed).prefix { !$0.isEmpty }.joined(separator: " ")
         return paragraph.isEmpty ? "" : ", summary: \(paragraph.literal)"

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Takes values of a scale to a line of pixels, quickly enough for a hundred thousand of them in a frame.
+/// Converts values of a scale to pixels, fast enough for a hundred thousand values per frame.
 package struct AxisMap: Equatable, Sendable {
     package let scale: ChartScale
-    /// Where the axis begins and ends; the end is before the beginning where it is mirrored, and above it on a screen.
+    /// The start and end of the axis in pixels. The end is less than the start for a mirrored axis, and for a vertical
+    /// axis on screen.
     package let start: Double
     package let end: Double
     private let origin: Double
@@ -26,24 +27,24 @@ package struct AxisMap: Equatable, Sendable {
         origin = upper > lower ? start - lower * factor : (start + end) / 2
     }
 
-    /// The pixel of a value; NaN for a value that has no place.
+    /// Returns the pixel of a value; NaN for a value without a position.
     package func pixel(_ value: Double) -> Double {
         (isLogarithmic ? log10(value) : value) * factor + origin
     }
 
-    /// The pixel of a place, where 0 is the beginning of the axis and 1 its end.
+    /// Returns the pixel of a position from 0, the start of the axis, to 1, its end.
     package func pixel(at position: Double) -> Double { start + position * (end - start) }
 
-    /// The pixel of a value that something stands on: the nearer end of the axis for one that is outside of it or has no place.
+    /// Returns the pixel of a base value: the nearer end of the axis for one that is outside or has no position.
     package func pixelOnAxis(_ value: Double) -> Double {
         let pixel = pixel(value)
         guard pixel.isFinite else { return start }
         return min(max(start, end), max(min(start, end), pixel))
     }
 
-    /// The value at a pixel.
+    /// Returns the value at a pixel.
     package func value(at pixel: Double) -> Double { scale.value(at: position(at: pixel)) }
 
-    /// The place of a pixel, where 0 is the beginning of the axis and 1 its end.
+    /// Returns the position of a pixel, from 0 at the start of the axis to 1 at its end.
     package func position(at pixel: Double) -> Double { end == start ? 0.5 : (pixel - start) / (end - start) }
 }

@@ -1,20 +1,20 @@
 package import Foundation
 
-/// Where bars stand around the place of their values: those of one stack in one slot, others side by side.
+/// The slots of bars around their x value: the bars of one stack share a slot, others are side by side.
 package struct BarSlots: Equatable, Sendable {
     private let slots: [Int?]
     private let count: Int
-    /// The width of all slots, in values of the axis.
+    /// The width of all slots together, in axis values.
     private let width: Double
 
-    /// How much of the room around a place is taken; the rest divides it from the next.
+    /// The fraction of the space around an x value that is used; the rest separates it from the next.
     package static let share = 0.8
 
     package init(_ series: [ChartSeries], on scale: ChartScale) {
         var (slots, stacks, count): ([Int?], [ChartSeries.Stacking: Int], Int) = ([], [:], 0)
         let isCategory = scale.bandwidth > 0
         for one in series {
-            // Ranges along numbers and times are drawn as one band.
+            // Ranges over numbers and times are drawn as one band.
             guard one.kind == .bar || one.kind == .range && isCategory else {
                 slots.append(nil)
                 continue
@@ -38,7 +38,7 @@ package struct BarSlots: Equatable, Sendable {
         }
     }
 
-    /// The left and right edge of a bar, in pixels, the smaller first; at least half a pixel apart.
+    /// Returns the left and right edge of a bar in pixels, the smaller first; at least half a pixel apart.
     package func edges(ofSeries series: Int, at place: Double, on x: AxisMap) -> (left: Double, right: Double) {
         guard slots.indices.contains(series), let slot = slots[series], count > 0 else {
             return (x.pixel(place), x.pixel(place))
@@ -47,12 +47,12 @@ package struct BarSlots: Equatable, Sendable {
         let start = place - width / 2 + size * Double(slot)
         let (one, other) = (x.pixel(start), x.pixel(start + size))
         let (left, right) = (min(one, other), max(one, other))
-        // A hair of room between neighbours, while there is enough of it.
+        // A small gap between neighbours, if there is enough space.
         let gap = count > 1 && right - left > 4 ? 0.5 : 0
         return right - left < 0.5 ? (left, left + 0.5) : (left + gap, right - gap)
     }
 
-    /// The rectangle of a bar, in pixels; `nil` for a gap.
+    /// Returns the rectangle of a bar in pixels; `nil` for a gap.
     package func bar(_ index: Int, of series: ChartSeries, number: Int, x: AxisMap, y: AxisMap) -> CGRect? {
         guard series.isValue(index), y.pixel(series.y[index]).isFinite else { return nil }
         let (left, right) = edges(ofSeries: number, at: series.x[index], on: x)

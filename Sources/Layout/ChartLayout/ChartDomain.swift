@@ -1,19 +1,21 @@
-/// Which values the axes of a chart show.
+/// Computes the domains of a chart's axes.
 package enum ChartDomain {
-    /// What the places along the horizontal axis are.
+    /// The kind of the x values.
     package enum Places: Equatable, Sendable {
         case numbers
         case times
-        /// So many categories.
+        /// This number of categories.
         case categories(Int)
     }
 
-    /// How far a time may be from the reference date, in seconds, either way: some 30,000 years, beyond which calendars do not count.
+    /// The maximum distance of a time from the reference date in seconds, in either direction: about 30,000 years,
+    /// beyond which calendars do not work.
     package static let lastTime = 1e12
 
-    /// The scale of the values: all that the series have, made larger to round numbers where it is not told where it begins or ends.
+    /// Returns the scale of the y values: all values of the series, extended to round numbers unless the start or end
+    /// is given.
     ///
-    /// Bars and areas stand on 0, so 0 is shown with them. On a logarithmic scale only values above 0 count.
+    /// Bars and areas start at 0, so that 0 is included for them. On a logarithmic scale only values above 0 count.
     ///
     /// - Returns: `nil` if there is no value.
     package static func values(
@@ -39,7 +41,8 @@ package enum ChartDomain {
         return .linear(range)
     }
 
-    /// The scale of the places: from the first to the last, with half a bar more at both ends where there are bars.
+    /// Returns the scale of the x values: from the first to the last, with half a bar added at both ends if there are
+    /// bars.
     ///
     /// - Returns: `nil` if there is no value.
     package static func places(
@@ -74,10 +77,10 @@ package enum ChartDomain {
         return places == .times ? .time(range) : .linear(range)
     }
 
-    /// The smallest distance between two places; `nil` if there are not two.
+    /// Returns the smallest distance between two x values; `nil` if there are fewer than two.
     package static func spacing(of series: [ChartSeries]) -> Double? {
         guard let first = series.first else { return nil }
-        // Bars that stand on each other or side by side mostly have the same places, in order.
+        // Bars that are stacked or side by side usually have the same x values, in order.
         let isOne = first.isAscending && series.allSatisfy { $0.x == first.x }
         let places = isOne ? first.x : series.flatMap(\.x).sorted()
         var least = Double.infinity
@@ -88,7 +91,7 @@ package enum ChartDomain {
         return least.isFinite ? least : nil
     }
 
-    /// A day, or 1.
+    /// A day for times, otherwise 1.
     private static func defaultSpacing(_ places: Places) -> Double { places == .times ? 86400 : 1 }
 
     private static func extent(of series: [ChartSeries], _ isLogarithmic: Bool) -> ClosedRange<Double>? {
@@ -108,14 +111,15 @@ package enum ChartDomain {
         return least <= greatest ? least...greatest : nil
     }
 
-    /// The range with its ends in the place of those that are told; where they contradict the values, the values give way.
+    /// Returns the range with the given ends, which take precedence over the values; if both ends are given and
+    /// reversed, they are ignored.
     private static func fixed(_ range: ClosedRange<Double>, _ lower: Double?, _ upper: Double?) -> ClosedRange<Double> {
         let first = lower ?? min(range.lowerBound, upper ?? range.lowerBound)
         let last = upper ?? max(range.upperBound, first)
         return first <= last ? first...last : range
     }
 
-    /// A range around a single value.
+    /// Returns a range around a single value.
     private static func opened(_ value: Double, _ keepsLower: Bool, _ keepsUpper: Bool) -> ClosedRange<Double> {
         let half = value == 0 ? 1 : abs(value) / 10
         return (keepsLower || value == 0 && !keepsUpper ? value : value - half)...(keepsUpper ? value : value + half)

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Which value a point of the screen means.
+/// Finds the value at a point of the screen.
 package enum ChartHit {
-    /// The number of the value whose place is nearest, gaps left out; `nil` if there is none.
+    /// Returns the index of the value with the nearest x value, ignoring gaps; `nil` if there is none.
     package static func nearestIndex(to place: Double, in series: ChartSeries) -> Int? {
         guard series.count > 0, !place.isNaN else { return nil }
         guard series.isAscending else {
@@ -17,7 +17,7 @@ package enum ChartHit {
         return series.x[after] - place < place - series.x[before] ? after : before
     }
 
-    /// The number of the value whose point is nearest, and how far it is, in pixels; `nil` beyond `limit`.
+    /// Returns the index of the value whose point is nearest, and its distance in pixels; `nil` beyond `limit`.
     package static func nearestPoint(
         to point: CGPoint, in series: ChartSeries, x: AxisMap, y: AxisMap, limit: Double
     ) -> (index: Int, distance: Double)? {

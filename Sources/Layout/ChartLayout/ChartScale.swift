@@ -1,17 +1,17 @@
 import Foundation
 
-/// How the values of an axis become places along it: 0 is where the axis begins, 1 where it ends.
+/// Converts the values of an axis to positions along it, from 0 at its start to 1 at its end.
 package enum ChartScale: Equatable, Sendable {
-    /// Equal distances are equal differences.
+    /// Linear: equal distances are equal differences.
     case linear(ClosedRange<Double>)
-    /// Equal distances are equal ratios; both ends are above 0.
+    /// Logarithmic: equal distances are equal ratios; both ends are above 0.
     case logarithmic(ClosedRange<Double>)
-    /// Seconds since the reference date, at equal distances.
+    /// Linear in time, with values in seconds since the reference date.
     case time(ClosedRange<Double>)
-    /// So many categories, whose values are 0, 1, 2 and so on, each in the middle of a band of its own.
+    /// This number of categories, with the values 0, 1, 2 and so on, each in the middle of its band.
     case category(Int)
 
-    /// The place of a value, below 0 or above 1 outside of the axis; NaN for a value that has no place.
+    /// Returns the position of a value, below 0 or above 1 outside the axis; NaN for a value without a position.
     package func position(of value: Double) -> Double {
         switch self {
         case .linear(let range), .time(let range): Self.share(of: value, in: range.lowerBound, range.upperBound)
@@ -22,7 +22,7 @@ package enum ChartScale: Equatable, Sendable {
         }
     }
 
-    /// The value at a place; the nearest category on an axis of categories.
+    /// Returns the value at a position; the nearest category on an axis of categories.
     package func value(at position: Double) -> Double {
         switch self {
         case .linear(let range), .time(let range):
@@ -36,7 +36,7 @@ package enum ChartScale: Equatable, Sendable {
         }
     }
 
-    /// The width of a category's band as a part of the axis; 0 on other axes.
+    /// The width of a category's band as a fraction of the axis; 0 on other axes.
     package var bandwidth: Double {
         if case .category(let count) = self, count > 0 { 1 / Double(count) } else { 0 }
     }
@@ -49,7 +49,7 @@ package enum ChartScale: Equatable, Sendable {
         }
     }
 
-    /// On an axis of one value everything is in the middle.
+    /// Returns the position as a fraction. On an axis with a single value everything is in the middle.
     private static func share(of value: Double, in lower: Double, _ upper: Double) -> Double {
         guard value.isFinite else { return .nan }
         return upper > lower ? (value - lower) / (upper - lower) : 0.5

@@ -1,26 +1,26 @@
-/// The numbers of one mark, or of one part of it: what is drawn in one colour.
+/// The numbers of one mark or one of its series, which is drawn in one colour.
 package struct ChartSeries: Equatable, Sendable {
     package enum Kind: Sendable { case line, area, bar, point, pie, range }
 
-    /// How values of one place are put together.
+    /// The stacking of values with the same x value.
     package enum Stacking: Sendable {
-        /// They are not: bars stand side by side, areas lie upon each other.
+        /// No stacking: bars are side by side, areas on top of each other.
         case none
-        /// Each begins where the one before ends.
+        /// Each value begins where the previous one ends.
         case standard
-        /// The same, as parts of 1.
+        /// As standard, but as fractions of 1.
         case normalized
     }
 
     package var kind: Kind
     package var stacking: Stacking
-    /// Where each value is along the horizontal axis: a number, seconds since the reference date, or the number of a category.
+    /// The x values: numbers, seconds since the reference date, or indices of categories.
     package var x: [Double]
-    /// The values; what is no finite number is a gap. In a range the upper end.
+    /// The y values; a value that is not finite is a gap. In a range, the upper ends.
     package var y: [Double]
-    /// Where each value begins; none is at 0. In a range the lower end.
+    /// The bases of the values; if empty, all are 0. In a range, the lower ends.
     package var base: [Double]
-    /// Whether `x` never goes back, so that a place can be found without looking at all of them.
+    /// Whether `x` never decreases, so that a value can be found by binary search.
     package let isAscending: Bool
 
     package init(
@@ -39,19 +39,19 @@ package struct ChartSeries: Equatable, Sendable {
 
     package var count: Int { x.count }
 
-    /// Whether the value is there to be seen.
+    /// Whether a value is visible.
     package func isValue(_ index: Int) -> Bool {
         guard Self.isValue(x[index]), Self.isValue(y[index]) else { return false }
         return base.isEmpty || Self.isValue(base[index])
     }
 
-    /// Where a value begins.
+    /// Returns the base of a value.
     package func base(_ index: Int) -> Double { base.isEmpty ? 0 : base[index] }
 
-    /// Whether a number is one that can be drawn: beyond this, differences would no longer be finite.
+    /// Whether a number can be drawn: beyond this limit, differences would no longer be finite.
     package static func isValue(_ number: Double) -> Bool { abs(number) <= 1e300 }
 
-    /// Gives what has no place the one before it, and no value, so that a search need not look out for it.
+    /// Gives points without an x value the previous one, and makes them gaps, so that a search need not handle them.
     private mutating func closeGaps() {
         var last = x.first(where: Self.isValue) ?? 0
         for index in x.indices {

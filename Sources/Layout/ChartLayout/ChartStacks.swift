@@ -1,8 +1,9 @@
-/// Puts series upon each other.
+/// Stacks series.
 package enum ChartStacks {
-    /// The series with their bases: those of one kind that are stacked begin where those before them end, values below 0 downwards.
+    /// Returns the series with their bases: stacked ones of one kind begin where the previous ones end, values below 0
+    /// downwards.
     ///
-    /// Values are put together where `x` is the same. A gap takes no room.
+    /// Values with equal `x` are stacked. A gap takes no space.
     package static func stacked(_ series: [ChartSeries]) -> [ChartSeries] {
         var ends: [Key: Ends] = [:]
         let totals = totals(of: series)
@@ -40,7 +41,7 @@ package enum ChartStacks {
         var x: Double
     }
 
-    /// How far a stack goes to both sides of 0.
+    /// The extents of a stack on both sides of 0.
     private struct Ends {
         var above = 0.0
         var below = 0.0

@@ -1,24 +1,24 @@
 package import Foundation
 
-/// The values at which an axis has a label, and what their texts need to say.
+/// The labelled values of an axis, and the format that their labels need.
 package struct ChartTicks: Equatable, Sendable {
     package enum Precision: Equatable, Sendable {
-        /// Numbers with so many digits behind the point.
+        /// Numbers with this number of decimals.
         case decimals(Int)
-        /// Numbers of very different sizes.
+        /// Numbers of very different magnitudes.
         case magnitudes
-        /// Times that differ by this unit of the calendar.
+        /// Times that differ by this calendar unit.
         case time(TimeStep.Unit)
-        /// Categories by their numbers.
+        /// Indices of categories.
         case category
     }
 
     package let values: [Double]
     package let precision: Precision
 
-    /// The ticks of an axis, about `count` of them.
+    /// Creates about `count` ticks for an axis.
     ///
-    /// - Parameter isWhole: Whether numbers between two whole ones are none of the axis's.
+    /// - Parameter isWhole: whether only whole numbers may be ticks.
     package init(
         of scale: ChartScale, count: Int, isWhole: Bool = false, calendar: Calendar = Calendar(identifier: .gregorian)
     ) {
@@ -41,7 +41,8 @@ package struct ChartTicks: Equatable, Sendable {
         guard var step = NiceStep(dividing: range.upperBound - range.lowerBound, into: count) else {
             return ChartTicks([range.lowerBound], .magnitudes)
         }
-        // A range that was widened to the steps of its values ends at them, and they are finer than those of the range itself.
+        // A range that was extended to the steps of its values ends at ticks of these steps, which are finer than those
+        // of the range itself.
         if !step.divides(range), let finer = NiceStep(dividing: range.upperBound - range.lowerBound, into: count + 2),
             finer.divides(range)
         {
@@ -49,7 +50,7 @@ package struct ChartTicks: Equatable, Sendable {
         }
         if isWhole, step.exponent < 0 { step = .one }
         let values = step.multiples(in: range)
-        // Values that differ in their last digits only are told apart by nobody.
+        // The range is below the precision of a Double: label both ends.
         return values.isEmpty
             ? ChartTicks([range.lowerBound, range.upperBound], .magnitudes)
             : ChartTicks(values, .decimals(step.decimals))
@@ -63,7 +64,7 @@ package struct ChartTicks: Equatable, Sendable {
             let length = max(1, (powers.count + count - 1) / count)
             return ChartTicks(powers.enumerated().filter { $0.offset % length == 0 }.map(\.element), .magnitudes)
         }
-        // Between two powers of ten 2 and 5 are told too.
+        // Between powers of ten, 2 and 5 are labelled too.
         var finer: [Double] = []
         let start = Int(lower.rounded(.down))
         for exponent in start...max(start, Int(upper.rounded(.up))) {
@@ -80,7 +81,7 @@ package struct ChartTicks: Equatable, Sendable {
             return ChartTicks(linear(range, count).values, isOfCalendar ? .time(.second) : .magnitudes)
         }
         var values = step.ticks(in: range, calendar: calendar)
-        // The calendar's steps are far from each other: from two days to a week, of which a range of eight days may have one.
+        // Calendar steps differ widely: from two days to a week, of which a range of eight days may contain only one.
         if values.count < 2, let finer = TimeStep(dividing: length, into: count * 2) {
             step = finer
             values = step.ticks(in: range, calendar: calendar)

@@ -1,11 +1,11 @@
-/// Leaves labels out until none lies upon another.
+/// Removes labels until none overlap.
 package enum LabelThinning {
-    /// The numbers of the labels that stay: all, or every second, third and so on, beginning with the first.
+    /// Returns the indices of the labels that stay: all, or every second, third and so on, beginning with the first.
     ///
     /// - Parameters:
-    ///   - middles: Where the labels are, in the order of the axis, which may run backwards.
-    ///   - widths: How long each is along the axis.
-    ///   - gap: How far they keep from each other.
+    ///   - middles: the centres of the labels, in the order of the axis, which may be reversed.
+    ///   - widths: the lengths of the labels along the axis.
+    ///   - gap: the minimum distance between labels.
     package static func kept(middles: [Double], widths: [Double], gap: Double) -> [Int] {
         let count = min(middles.count, widths.count)
         guard count > 1 else { return Array(0..<count) }

@@ -1,15 +1,16 @@
 package import Foundation
 
-/// Puts the entries of a legend into rows.
+/// Arranges the entries of a legend in rows.
 package struct LegendFlow: Equatable, Sendable {
-    /// The rectangle of each entry, from the upper left corner of the legend; those of rows that have no room are missing.
+    /// The rectangle of each entry, relative to the upper left corner of the legend; entries in rows that do not fit
+    /// are missing.
     package let frames: [CGRect]
     package let height: Double
 
     /// - Parameters:
-    ///   - width: Of the legend. An entry that is wider gets a row of its own and is cut there.
-    ///   - rows: How many rows there may be.
-    ///   - isMirrored: Whether the entries begin at the right.
+    ///   - width: the width of the legend. A wider entry gets a row to itself and is cut off.
+    ///   - rows: the maximum number of rows.
+    ///   - isMirrored: whether the entries begin at the right.
     package init(
         _ sizes: [CGSize], width: Double, spacing: Double, rowSpacing: Double = 4, rows: Int = 3,
         isMirrored: Bool = false

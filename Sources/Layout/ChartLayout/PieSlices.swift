@@ -1,26 +1,26 @@
 package import Foundation
 
-/// The slices of a pie, clockwise from the top, or the other way round where it is mirrored.
+/// The slices of a pie, clockwise from the top, or counterclockwise if mirrored.
 package struct PieSlices: Equatable, Sendable {
     package struct Slice: Equatable, Sendable {
-        /// The number of its value.
+        /// The index of the value.
         package let index: Int
         /// Angles in radians, clockwise from the top; the end is after the start.
         package let start: Double
         package let end: Double
 
-        /// The part of the whole, from 0 to 1.
+        /// The fraction of the whole, 0 to 1.
         package var share: Double { (end - start) / (2 * .pi) }
     }
 
     package let slices: [Slice]
     private let isMirrored: Bool
 
-    /// Values that are not above 0 have no slice.
+    /// Creates slices for the values above 0.
     package init(_ values: [Double], isMirrored: Bool = false) {
         self.isMirrored = isMirrored
         let counted = values.enumerated().filter { $0.element > 0 && ChartSeries.isValue($0.element) }
-        // The greatest value is taken out first, so that the sum of great numbers is still one.
+        // Values are divided by the greatest one first, so that the sum of great numbers stays finite.
         let greatest = counted.map(\.element).max() ?? 1
         let total = counted.reduce(0) { $0 + $1.element / greatest }
         var sum = 0.0
@@ -31,16 +31,16 @@ package struct PieSlices: Equatable, Sendable {
         }
     }
 
-    /// A direction from the middle, as cairo counts: clockwise from the right.
+    /// Returns a direction from the centre in cairo's convention: clockwise from the right.
     package func direction(of angle: Double) -> Double { (isMirrored ? -angle : angle) - .pi / 2 }
 
-    /// The point at an angle and a distance from the middle.
+    /// Returns the point at an angle and a distance from the centre.
     package func point(at angle: Double, _ distance: Double, from middle: CGPoint) -> CGPoint {
         let direction = direction(of: angle)
         return CGPoint(x: middle.x + cos(direction) * distance, y: middle.y + sin(direction) * distance)
     }
 
-    /// The slice at a point; `nil` in the hole and outside.
+    /// Returns the slice at a point; `nil` in the hole and outside.
     package func slice(at point: CGPoint, middle: CGPoint, radius: Double, hole: Double = 0) -> Slice? {
         let (x, y) = (Double(point.x - middle.x), Double(point.y - middle.y))
         let distance = (x * x + y * y).squareRoot()

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Squares of pixels, of which a point takes one: what is drawn upon another point is not drawn.
+/// Squares of pixels of which each holds at most one point; further points in a square are not drawn.
 package struct PixelCells: Sendable {
-    /// The points with pixels inside of the bounds, the first of each square, in their order.
+    /// The pixel positions of points inside the bounds, the first one of each square, in order.
     package private(set) var points: [CGPoint] = []
     private let bounds: CGRect
     private let size: Double
@@ -10,7 +10,7 @@ package struct PixelCells: Sendable {
     private let rows: Int
     private var isTaken: [Bool]
 
-    /// - Parameter size: The side of a square, in pixels.
+    /// - Parameter size: the side of a square in pixels.
     package init(_ series: ChartSeries, x: AxisMap, y: AxisMap, in bounds: CGRect, size: Double) {
         (self.bounds, self.size) = (bounds, max(0.25, size))
         columns = Int((min(1e5, Double(bounds.width)) / self.size).rounded(.up)) + 1
@@ -29,7 +29,7 @@ package struct PixelCells: Sendable {
         }
     }
 
-    /// The squares that are taken, as rectangles: those side by side are one.
+    /// The occupied squares as rectangles; adjacent ones are joined.
     package var rectangles: [CGRect] {
         var rectangles: [CGRect] = []
         for row in 0..<max(0, rows) {

@@ -1,23 +1,24 @@
-/// What a series of many values looks like: for each column of pixels where its line enters, leaves, and how far it reaches.
+/// A series of many values reduced to columns of pixels: where the line enters and leaves each column, and its range in
+/// it.
 package struct PixelColumns: Equatable, Sendable {
     package struct Column: Equatable, Sendable {
-        /// The column's number, counted from the left end of the axis.
+        /// The index of the column, counted from the left end of the axis.
         package let index: Int
-        /// The smallest and the greatest pixel of the values in the column, and those of the first and the last value.
+        /// The smallest and the greatest pixel of the column's values, and those of the first and the last value.
         package fileprivate(set) var minimum: Double
         package fileprivate(set) var maximum: Double
         package let first: Double
         package fileprivate(set) var last: Double
-        /// Where the values begin, at the smallest and the greatest.
+        /// The smallest and the greatest pixel of the bases.
         package fileprivate(set) var baseMinimum: Double
         package fileprivate(set) var baseMaximum: Double
-        /// Whether a gap is before the column.
+        /// Whether there is a gap before the column.
         package let isStart: Bool
     }
 
     package let columns: [Column]
 
-    /// - Parameter density: Columns for each pixel: the display's scale.
+    /// - Parameter density: columns per pixel: the display's scale.
     package init(_ series: ChartSeries, x: AxisMap, y: AxisMap, density: Double = 1) {
         let left = min(x.start, x.end)
         let count = Int((abs(x.end - x.start) * density).rounded(.up))
@@ -29,12 +30,12 @@ package struct PixelColumns: Equatable, Sendable {
             series.y.withUnsafeBufferPointer { values in
                 for index in visible {
                     let (place, value) = (x.pixel(places[index]), y.pixel(values[index]))
-                    // Not a number, and whatever is too far away to be one of the pixels.
+                    // Skips values that are NaN or too far away for a pixel.
                     guard place.isFinite, abs(value) < 1e9, series.base.isEmpty || series.isValue(index) else {
                         isStart = true
                         continue
                     }
-                    // The ends of the axis are in the first and the last column, as exactly as such numbers are.
+                    // The ends of the axis are in the first and the last column, allowing for rounding errors.
                     let distance = (place - left) * density
                     guard distance > -0.001, distance < Double(count) + 0.001 else { continue }
                     let column = min(max(0, Int(distance)), max(0, count - 1))
@@ -62,7 +63,7 @@ package struct PixelColumns: Equatable, Sendable {
 }
 
 extension ChartSeries {
-    /// The values that a domain shows, and one more on both sides, whose lines lead into it.
+    /// Returns the indices of the values in a domain, and of one more on each side, whose lines lead into it.
     package func indices(in domain: ClosedRange<Double>) -> Range<Int> {
         guard isAscending else { return 0..<count }
         let first = firstIndex { $0 >= domain.lowerBound }
@@ -70,7 +71,8 @@ extension ChartSeries {
         return max(0, first - 1)..<min(count, end + 1)
     }
 
-    /// The first index whose place answers yes, after which all do; the count if none does.
+    /// Returns the first index whose x value meets a condition that all later ones meet too; the count if there is
+    /// none.
     func firstIndex(where isBeyond: (Double) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -80,7 +82,8 @@ extension ChartSeries {
         return low
     }
 
-    /// The values from one gap to the next; also what `hasPlace` denies is a gap, such as 0 on a logarithmic axis.
+    /// Returns the runs of values between gaps; a value for which `hasPlace` returns false is a gap too, such as 0 on a
+    /// logarithmic axis.
     package func runs(in indices: Range<Int>, where hasPlace: (Int) -> Bool = { _ in true }) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         var start: Int?

@@ -1,24 +1,25 @@
 package import Foundation
 
-/// Where the parts of a chart are. What there is no room for is left out: first the legend, then titles, then the labels of the axes.
+/// The layout of a chart's parts. Parts that do not fit are left out: first the legend, then titles, then the labels of
+/// the axes.
 package struct PlotFrame: Equatable, Sendable {
-    /// What the parts would like to have, in pixels; 0 is a part that is not there.
+    /// The requested sizes of the parts in pixels; 0 for a part that does not exist.
     package struct Demand: Equatable, Sendable {
         package var titleHeight = 0.0
         package var legendHeight = 0.0
-        /// Of the title of the value axis, above the plot.
+        /// The height of the title of the value axis, above the plot.
         package var valueTitleHeight = 0.0
-        /// Of the title of the horizontal axis, below its labels.
+        /// The height of the title of the horizontal axis, below its labels.
         package var placeTitleHeight = 0.0
-        /// The longest label of the value axis.
+        /// The width of the longest label of the value axis.
         package var valueLabelWidth = 0.0
         /// The height of one label.
         package var valueLabelHeight = 0.0
         package var placeLabelHeight = 0.0
-        /// How far labels may reach beyond the ends of the horizontal axis.
+        /// The distance by which labels may extend beyond the ends of the horizontal axis.
         package var overhang = 0.0
         package var isLegendAbove = false
-        /// Whether reading begins at the right.
+        /// Whether the reading direction is right to left.
         package var isMirrored = false
 
         package init() {}
@@ -28,17 +29,17 @@ package struct PlotFrame: Equatable, Sendable {
     package private(set) var legend: CGRect?
     package private(set) var valueTitle: CGRect?
     package private(set) var placeTitle: CGRect?
-    /// Whether there is room for the labels of the axes.
+    /// Whether the labels of the axes fit.
     package private(set) var showsValueLabels = false
     package private(set) var showsPlaceLabels = false
-    /// The rectangle between the axes; never of a size below 0.
+    /// The rectangle between the axes; its size is never negative.
     package let plot: CGRect
 
-    /// How far parts keep from each other.
+    /// The distance between parts.
     package static let spacing = 8.0
-    /// How far labels keep from the plot.
+    /// The distance between labels and plot.
     package static let labelSpacing = 6.0
-    /// What a plot has before something else gets room.
+    /// The minimum size of the plot, which takes precedence over other parts.
     package static let leastSize = CGSize(width: 48, height: 40)
 
     package init(_ demand: Demand, in size: CGSize) {
@@ -60,7 +61,7 @@ package struct PlotFrame: Equatable, Sendable {
         heights.placeTitle = take(demand.placeTitleHeight)
         heights.legend = take(demand.legendHeight)
 
-        // The room was counted from the bottom; now each part goes to its side.
+        // Heights were added up from the bottom; now each part is placed on its side.
         let labels = showsPlaceLabels ? demand.placeLabelHeight + Self.labelSpacing : 0
         bottom = Double(size.height)
         var frame: (title: CGRect?, legend: CGRect?, valueTitle: CGRect?, placeTitle: CGRect?) = (nil, nil, nil, nil)
@@ -80,7 +81,7 @@ package struct PlotFrame: Equatable, Sendable {
         frame.placeTitle = atBottom(heights.placeTitle)
         bottom -= labels
 
-        // Half of the uppermost label is above the plot.
+        // Half of the topmost label is above the plot.
         let showsValueLabels =
             demand.valueLabelWidth > 0
             && Double(size.width) - demand.valueLabelWidth - Self.labelSpacing >= Double(Self.leastSize.width)

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A distance between ticks in time: some of a unit of the calendar.
+/// A distance between ticks in time: a number of calendar units.
 package struct TimeStep: Equatable, Sendable {
     package enum Unit: Int, Comparable, Sendable {
         case second, minute, hour, day, month, year
 
         package static func < (left: Unit, right: Unit) -> Bool { left.rawValue < right.rawValue }
 
-        /// How long the unit is, in seconds; months and years on average.
+        /// The length of the unit in seconds; an average for months and years.
         package var seconds: Double {
             switch self {
             case .second: 1
@@ -33,7 +33,8 @@ package struct TimeStep: Equatable, Sendable {
         .init(1, .month), .init(3, .month), .init(6, .month),
     ]
 
-    /// The smallest step that divides so many seconds into no more than `parts`; `nil` below a second, where the calendar has no unit.
+    /// Creates the smallest step that divides a number of seconds into at most `parts`; `nil` below a second, for which
+    /// there is no unit.
     package init?(dividing seconds: Double, into parts: Int) {
         let wanted = seconds / Double(max(1, parts)) * (1 - 1e-9)
         guard wanted > 0, wanted.isFinite, seconds >= 2 else { return nil }
@@ -45,7 +46,8 @@ package struct TimeStep: Equatable, Sendable {
         self.init(max(1, Int(years.size)), .year)
     }
 
-    /// Where the ticks are, in seconds since the reference date: whole units of the calendar, in its time zone, the range's ends included.
+    /// Returns the ticks in seconds since the reference date: whole calendar units in the calendar's time zone,
+    /// including the ends of the range.
     package func ticks(in range: ClosedRange<Double>, calendar: Calendar) -> [Double] {
         var ticks: [Double] = []
         func add(_ date: Date) {
@@ -72,7 +74,7 @@ package struct TimeStep: Equatable, Sendable {
                 }
             }
         case .day:
-            // Counted from a fixed day, so that ticks stay where they are while the range moves.
+            // Counted from a fixed day, so that ticks do not move when the range does.
             for day in days(from: start, to: end, calendar) where dayNumber(of: day, calendar) % count == 0 { add(day) }
         case .month, .year:
             for date in months(from: start, to: end, calendar) { add(date) }
@@ -91,7 +93,7 @@ package struct TimeStep: Equatable, Sendable {
         return days
     }
 
-    /// Whole days since Monday, 1 January 2001.
+    /// Returns the number of whole days since Monday, 1 January 2001.
     private func dayNumber(of day: Date, _ calendar: Calendar) -> Int {
         let offset = Double(calendar.timeZone.secondsFromGMT(for: day))
         let number = ((day.timeIntervalSinceReferenceDate + offset) / Unit.day.seconds).rounded(.down)
@@ -102,7 +104,7 @@ package struct TimeStep: Equatable, Sendable {
         let parts = calendar.dateComponents([.year, .month], from: start)
         guard let year = parts.year, let month = parts.month else { return [] }
         let length = unit == .year ? count * 12 : count
-        // Months since a year 0, rounded down to a multiple of the step.
+        // Months since year 0, rounded down to a multiple of the step.
         var index = year * 12 + (month - 1)
         index -= ((index % length) + length) % length
         var dates: [Date] = []

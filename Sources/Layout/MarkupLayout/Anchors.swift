@@ -1,12 +1,12 @@
-/// Measures an anchor view, whose children are attached to the edges their traits name.
+/// Measures an anchor view, whose children are attached to the edges in their traits.
 ///
 /// - Parameters:
 ///   - items: The children, hidden ones included.
 ///   - margins: The space between the edges and the children attached to them.
 ///   - axis: The axis to measure.
-///   - crossSize: For a height, the view's width; nil stands for its natural width.
+///  - crossSize: For a height, the view's width; nil for its natural width.
 ///   - direction: The reading direction.
-/// - Returns: The greatest of the children's sizes and both margins; nothing where no child is visible.
+/// - Returns: The greatest of the children's sizes plus both margins; zero if no child is visible.
 @inlinable
 public func measureAnchors<Item: LayoutItem>(
     _ items: [Item], margins: LayoutMargins = LayoutMargins(), axis: LayoutAxis, for crossSize: Double? = nil,
@@ -17,7 +17,7 @@ public func measureAnchors<Item: LayoutItem>(
 
 /// Arranges an anchor view.
 ///
-/// - Returns: The box of each child, in order; later ones lie above.
+/// - Returns: The box of each child, in order; later children are drawn on top.
 @inlinable
 public func arrangeAnchors<Item: LayoutItem>(
     _ items: [Item], margins: LayoutMargins = LayoutMargins(), in size: LayoutSize,
@@ -26,7 +26,7 @@ public func arrangeAnchors<Item: LayoutItem>(
     arrangeStack(items, Insets(margins, direction), size, direction) { Pins($0.anchor, direction) }
 }
 
-/// How a child of a stack lies on both axes.
+/// The alignment of a stack's child on both axes.
 @usableFromInline
 struct Pins: Sendable {
     @usableFromInline var horizontal: LineAlignment

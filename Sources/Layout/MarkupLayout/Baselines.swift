@@ -1,10 +1,10 @@
 extension Slot {
-    /// The first baseline, or the bottom edge of a child without text.
+    /// Returns the first baseline; the bottom edge for a child without text.
     func firstBaseline(height: Double) -> Double {
         max(0, min(height, text.naturalBaseline ?? height))
     }
 
-    /// The last baseline, or the bottom edge of a child without text.
+    /// Returns the last baseline; the bottom edge for a child without text.
     func lastBaseline(height: Double) -> Double {
         max(0, min(height, text.lastBaseline ?? text.naturalBaseline ?? height))
     }
@@ -19,14 +19,14 @@ extension Slot {
     }
 }
 
-/// The rise above and the fall below a common baseline, at natural and at minimum heights.
+/// The extents above and below a common baseline, at natural and at minimum heights.
 struct BaselineExtent {
     var ascent = 0.0
     var descent = 0.0
     var minimumAscent = 0.0
     var minimumDescent = 0.0
 
-    /// - Parameter slots: The children of a row, whose heights lie across.
+    /// - Parameter slots: The children of a row, with their heights as the cross sizes.
     init(_ slots: [Slot], _ kind: LayoutBaseline) {
         for slot in slots {
             let height = slot.across.natural
@@ -44,7 +44,8 @@ struct BaselineExtent {
 extension Array where Element == Slot {
     /// Places the children of a row on their common baseline.
     ///
-    /// The children keep their natural heights; where the row is too low, each gives up what it can below the baseline.
+    /// The children keep their natural heights; if the row is too low, each shrinks below the baseline as far as it
+    /// can.
     ///
     /// - Returns: The distance from the row's top to the baseline.
     @discardableResult

@@ -1,10 +1,10 @@
-/// The places a column gave its children.
+/// The positions that a column gives its children.
 public struct ColumnArrangement: Sendable, Hashable {
     /// The box of each child, in order.
     public var boxes: [LayoutBox]
     /// The widths of the cells of each child that is a row of a grid, by the child's index; nil for other children.
     ///
-    /// A row must be arranged and measured with these as its `columns`. Empty in a column without a grid.
+    /// A row must be measured and arranged with these as its `columns`. Empty in a column without a grid.
     public var cellWidths: [[Double]?]
 
     /// Creates an arrangement.
@@ -51,8 +51,8 @@ func lineUpColumn(
 }
 
 extension ColumnPlan {
-    /// Gives weighted children with an aspect ratio the width that belongs to the height their weight gave them, unless
-    /// their text would not fit that width.
+    /// Sets the widths of weighted children with an aspect ratio by the heights from their weights, unless their text
+    /// would not fit.
     ///
     /// - Returns: Whether a width changed.
     @inlinable

@@ -4,8 +4,8 @@
 ///   - items: The column's children, hidden ones included.
 ///   - style: The column's style.
 ///   - axis: The axis to measure.
-///   - crossSize: For a height, the column's width; nil stands for its natural width. A width does not depend on it.
-///   - direction: The reading direction, which tells margins apart.
+///  - crossSize: For a height, the column's width; nil for its natural width. A width does not depend on it.
+///  - direction: The reading direction, which determines the sides of margins.
 /// - Returns: The column's sizes. A column without a visible child takes no space.
 @inlinable
 public func measureColumn<Item: LayoutItem>(
@@ -20,17 +20,17 @@ public func measureColumn<Item: LayoutItem>(
     return columnHeight(&plan.slots, style, direction)
 }
 
-/// The visible children of a column and the grids among them, while their places are computed.
+/// The visible children of a column and the grids among them, during the computation of their positions.
 @usableFromInline
 struct ColumnPlan<Item: LayoutItem> {
     @usableFromInline var slots: [Slot] = []
     @usableFromInline var grids: [Grid<Item.Cell>] = []
-    /// The widths of the cells of each gridded child, by its index; empty in a column without a grid.
+    /// The widths of the cells of each child in a grid, by its index; empty in a column without a grid.
     @usableFromInline var cellWidths: [[Double]?] = []
     @usableFromInline let style: ColumnStyle
     @usableFromInline let direction: LayoutDirection
 
-    /// Finds the visible children with their widths.
+    /// Finds the visible children and measures their widths.
     @inlinable
     init(_ items: [Item], _ style: ColumnStyle, _ direction: LayoutDirection) {
         self.style = style
@@ -59,7 +59,7 @@ struct ColumnPlan<Item: LayoutItem> {
         endGrid(&rows, items)
     }
 
-    /// Makes a grid of the rows found in a run; a child that is no row ends it.
+    /// Makes a grid of a run of rows; a child that is not a row ends the run.
     @inlinable
     mutating func endGrid(_ rows: inout [GridRow<Item.Cell>], _ items: [Item]) {
         guard !rows.isEmpty else { return }
@@ -72,7 +72,7 @@ struct ColumnPlan<Item: LayoutItem> {
         grids.append(grid)
     }
 
-    /// Places the children across the column's width, then asks each for its height.
+    /// Places the children across the column's width, then measures their heights.
     @inlinable
     mutating func measureHeights(of items: [Item], width: Double) {
         placeColumnAcross(&slots, style, width: width, direction)
@@ -135,10 +135,10 @@ func placeColumnAcross(_ slots: inout [Slot], _ style: ColumnStyle, width: Doubl
     slots.placeAcross(style.horizontalAlignment.line, from: insets.start, to: high, whole: width)
 }
 
-/// Makes the spaces of a column reach from baseline to baseline.
+/// Adjusts the gaps of a column so that they reach from baseline to baseline.
 ///
-/// Glyphs of two children never overlap, so a space is at least zero. A child without text has its baseline at its
-/// bottom edge, and without a line height to go by it keeps the system's space.
+/// Glyphs of two children never overlap, so a gap is at least zero. A child without text has its baseline at its bottom
+/// edge, and without a line height it keeps the system's spacing.
 @usableFromInline
 func setBaselineGaps(_ slots: inout [Slot], _ style: ColumnStyle) {
     for index in slots.indices.dropFirst() {

@@ -1,22 +1,22 @@
-/// How a column arranges its children.
+/// The style of a column.
 public struct ColumnStyle: Sendable, Hashable {
-    /// Where the children lie across the width.
+    /// The alignment of the children across the width.
     public var horizontalAlignment: LayoutHorizontalAlignment
-    /// Where the children lie across the height.
+    /// The alignment of the children along the height.
     public var verticalAlignment: LayoutVerticalAlignment
-    /// The space between two children in pixels; nil stands for the system's eight.
+    /// The space between two children in pixels; nil for the system's spacing of eight.
     ///
-    /// In a column aligned by baselines it is the distance from the last baseline of a child to the first of the next,
-    /// and nil stands for the line height of the next child.
+    /// In a column that is aligned to baselines it is the distance from the last baseline of a child to the first of
+    /// the next, and nil is the line height of the next child.
     public var spacing: Double?
-    /// Whether the spaces are measured between baselines.
+    /// Whether spaces are measured between baselines.
     public var alignsToBaseline: Bool
-    /// Whether the cells of contiguous rows form a grid.
+    /// Whether the cells of contiguous rows are aligned as a grid.
     public var alignsToGrid: Bool
     /// The space between the column's edges and its children.
     public var margins: LayoutMargins
 
-    /// Creates a style; everything not named is the default of a column.
+    /// Creates a style; omitted values have the defaults of a column.
     @inlinable
     public init(
         horizontalAlignment: LayoutHorizontalAlignment = .fill, verticalAlignment: LayoutVerticalAlignment = .fill,

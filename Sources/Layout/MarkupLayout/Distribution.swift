@@ -2,10 +2,10 @@ extension Array where Element == Slot {
     /// The sum of the spaces between the children.
     var gaps: Double { reduce(0) { $0 + $1.gap } }
 
-    /// The sum of the smallest sizes.
+    /// The sum of the minimum sizes.
     var minimumSize: Double { reduce(0) { $0 + $1.along.minimum } }
 
-    /// Gives every child its natural size; weighted ones grow to the ratio of their weights, so that none shrinks.
+    /// Gives all children their natural sizes; weighted ones grow to the ratio of their weights, so that none shrinks.
     ///
     /// - Returns: The sum of the sizes.
     @discardableResult
@@ -23,13 +23,14 @@ extension Array where Element == Slot {
 
     /// Divides a space among the children.
     ///
-    /// Weighted children share what the others leave. Without them, slack goes to the last child that can grow. Where
-    /// space is short, weighted children shrink first, then the others from last to first, each to its minimum.
+    /// Weighted children share the space that the others leave. Without them, slack goes to the last child that can
+    /// grow. If there is too little space, weighted children shrink first, then the others from last to first, each to
+    /// its minimum.
     ///
     /// - Parameters:
     ///   - space: The space without gaps.
-    ///   - fills: Whether the children use up slack.
-    /// - Returns: The sum of the sizes, greater than the space where the minimums are.
+    ///  - fills: Whether the children grow into slack.
+    /// - Returns: The sum of the sizes, greater than the space if the minimums are.
     @discardableResult
     mutating func distribute(_ space: Double, fills: Bool) -> Double {
         var total = takeNaturalSizes()
@@ -48,7 +49,7 @@ extension Array where Element == Slot {
         return total
     }
 
-    /// Gives the weighted children a space in proportion to their weights, within their limits.
+    /// Divides a space among the weighted children in proportion to their weights, within their limits.
     private mutating func shareByWeight(_ space: Double) -> Double {
         let weights = reduce(0) { $0 + $1.weight }
         let scale = shareSatisfiesLimits(space / weights) ? space / weights : limitedScale(space)
@@ -68,10 +69,11 @@ extension Array where Element == Slot {
         }
     }
 
-    /// The pixels per weight at which the limited sizes fill a space.
+    /// Returns the number of pixels per weight at which the limited sizes fill a space.
     ///
-    /// The sum of the sizes is a rising line of pieces whose slope changes where a child leaves its minimum or meets
-    /// its maximum. Walking the sorted changes costs less than freezing one child and sharing anew, which is quadratic.
+    /// The sum of the sizes is a rising, piecewise linear function whose slope changes where a child leaves its minimum
+    /// or reaches its maximum. Walking the sorted changes costs less than fixing one child and dividing the rest again,
+    /// which is quadratic.
     private func limitedScale(_ space: Double) -> Double {
         var changes: [(scale: Double, slope: Double)] = []
         var total = 0.0
@@ -93,7 +95,7 @@ extension Array where Element == Slot {
         return slope > 1e-12 ? scale + Swift.max(0, space - total) / slope : scale
     }
 
-    /// Takes pixels away from the unweighted children, last to first.
+    /// Takes space from the unweighted children, last to first.
     private mutating func shrink(by excess: Double) -> Double {
         var left = excess
         for index in indices.reversed() where !self[index].isWeighted && left > 0 {

@@ -1,15 +1,15 @@
-/// The sizes a child may take along one axis, after its traits are applied to what it measured.
+/// The possible sizes of a child along one axis, from its measurement and its traits.
 @usableFromInline
 struct Extent {
-    /// The smallest size.
+    /// The minimum size.
     @usableFromInline var minimum: Double
-    /// The size of choice.
+    /// The natural size.
     @usableFromInline var natural: Double
-    /// The greatest size.
+    /// The maximum size.
     @usableFromInline var maximum: Double
-    /// Whether the traits leave no choice.
+    /// Whether the traits set the exact size.
     @usableFromInline var isExact: Bool
-    /// Whether the size follows from the other axis, so that it takes no slack.
+    /// Whether the size follows from the other axis, so that it does not grow into slack.
     @usableFromInline var isDerived: Bool
 
     @inlinable
@@ -21,8 +21,8 @@ struct Extent {
         self.isDerived = isDerived
     }
 
-    /// An extent from a measurement and the traits that concern one axis. The minimum wins over the maximum, and what
-    /// the child measured as its minimum wins over everything.
+    /// Creates an extent from a measurement and the traits for one axis. The minimum takes precedence over the maximum,
+    /// and the measured minimum over both.
     @usableFromInline
     init(_ measured: LayoutMeasurement, exact: Double?, minimum: Double?, maximum: Double?, derived: Double? = nil) {
         let least = max(length(measured.minimum), length(minimum))
@@ -36,19 +36,19 @@ struct Extent {
         }
     }
 
-    /// The size nearest to a wish.
+    /// Returns the size nearest to the requested one.
     @inlinable
     func clamp(_ size: Double) -> Double {
         max(minimum, min(maximum, size))
     }
 
-    /// The natural size where it fits, else what fits, never below the minimum.
+    /// Returns the natural size if it fits, otherwise the available size, but at least the minimum.
     @inlinable
     func fitted(to space: Double) -> Double {
         isExact ? natural : max(minimum, min(natural, space))
     }
 
-    /// The space itself, as far as the limits allow.
+    /// Returns the available size within the limits.
     @inlinable
     func filling(_ space: Double) -> Double {
         isExact ? natural : clamp(space)
@@ -56,7 +56,7 @@ struct Extent {
 }
 
 extension LayoutTraits {
-    /// The exact width, given or derived from the exact height.
+    /// The exact width, set or derived from the exact height.
     @usableFromInline
     var exactWidth: Double? {
         if let width = optionalLength(width) { return visible(width) }
@@ -64,7 +64,7 @@ extension LayoutTraits {
         return limit(height, minimumHeight, maximumHeight) * ratio
     }
 
-    /// The exact height, given or derived from the exact width.
+    /// The exact height, set or derived from the exact width.
     @usableFromInline
     var exactHeight: Double? {
         if let height = optionalLength(height) { return visible(height) }
@@ -72,27 +72,27 @@ extension LayoutTraits {
         return limit(width, minimumWidth, maximumWidth) / ratio
     }
 
-    /// The widths the child may take.
+    /// Returns the possible widths of the child.
     @usableFromInline
     func width(_ measured: LayoutMeasurement) -> Extent {
         Extent(measured, exact: exactWidth, minimum: minimumWidth, maximum: maximumWidth)
     }
 
-    /// The widths the child may take in a container that imposes its height.
+    /// Returns the possible widths of the child in a container that imposes its height.
     @usableFromInline
     func width(_ measured: LayoutMeasurement, imposedHeight height: Double) -> Extent {
         let derived = factor(aspectRatio).map { limit(height, minimumHeight, maximumHeight) * $0 }
         return Extent(measured, exact: exactWidth, minimum: minimumWidth, maximum: maximumWidth, derived: derived)
     }
 
-    /// The heights the child may take at a width.
+    /// Returns the possible heights of the child at a width.
     @usableFromInline
     func height(_ measured: LayoutMeasurement, width: Double) -> Extent {
         let derived = factor(aspectRatio).map { width / $0 }
         return Extent(measured, exact: exactHeight, minimum: minimumHeight, maximum: maximumHeight, derived: derived)
     }
 
-    /// Half a pixel is a hairline on a finer screen; here it must not vanish by its position.
+    /// Returns a size that stays visible: half a pixel, a hairline on a finer screen, must not be rounded away.
     private func visible(_ size: Double) -> Double {
         size > 0 && size < 1 ? 1 : size
     }

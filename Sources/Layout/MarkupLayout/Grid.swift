@@ -2,13 +2,13 @@
 @usableFromInline
 struct GridRow<Cell: LayoutItem> {
     @usableFromInline let row: LayoutRow<Cell>
-    /// The row's place among the visible children of the column.
+    /// The row's index among the visible children of the column.
     @usableFromInline let slot: Int
     /// The row's visible cells with their own widths.
     @usableFromInline let cells: [Slot]
-    /// The row's margins and the spaces between its cells.
+    /// The sum of the row's margins and the gaps between its cells.
     @usableFromInline let fixed: Double
-    /// How many cells the row has, hidden ones included.
+    /// The number of cells of the row, including hidden ones.
     @usableFromInline let count: Int
 
     @inlinable
@@ -23,8 +23,8 @@ struct GridRow<Cell: LayoutItem> {
 
 /// A run of contiguous rows and the columns their cells form.
 ///
-/// Cells of the same index have the same width. The last cell of a row with fewer cells than the longest spans what is
-/// left and does not count for its column.
+/// Cells with the same index have the same width. The last cell of a row with fewer cells than the longest spans the
+/// rest and does not count for its column.
 @usableFromInline
 struct Grid<Cell: LayoutItem> {
     @usableFromInline let rows: [GridRow<Cell>]
@@ -43,7 +43,7 @@ struct Grid<Cell: LayoutItem> {
         columns = gridSlots(groups)
     }
 
-    /// A row's width by its columns, before the row's own traits are applied.
+    /// Returns a row's width from its columns, before the row's own traits are applied.
     @inlinable
     func width(of row: GridRow<Cell>) -> LayoutMeasurement {
         var result = LayoutMeasurement(minimum: row.fixed, natural: row.fixed)
@@ -55,9 +55,9 @@ struct Grid<Cell: LayoutItem> {
         return result.inPixels
     }
 
-    /// Narrows the columns beside a spanning cell, the last one first, as far as that cell's minimum asks for.
+    /// Narrows the columns next to a spanning cell, the last one first, as far as that cell's minimum requires.
     ///
-    /// - Returns: Whether any column is narrower now.
+    /// - Returns: Whether any column became narrower.
     @usableFromInline
     mutating func makeRoom(for row: GridRow<Cell>, in width: Double) -> Bool {
         var missing = row.fixed - width
@@ -69,7 +69,7 @@ struct Grid<Cell: LayoutItem> {
         for cell in row.cells.reversed() where !isSpan(cell, in: row.count, of: columns.count) {
             let column = columns[cell.index]
             let cut = max(0, min(missing, column.size - column.along.minimum))
-            // None of them grows again by what another gives up.
+            // A narrowed column does not grow again into the space of another.
             columns[cell.index].along.natural = column.size - cut
             columns[cell.index].along.maximum = column.size - cut
             columns[cell.index].size = column.size - cut
@@ -81,7 +81,7 @@ struct Grid<Cell: LayoutItem> {
 
     /// Divides the widths of the rows among their cells.
     ///
-    /// - Returns: For each row the widths of its cells by index; zero for a hidden one.
+    /// - Returns: The widths of the cells of each row, by index; zero for a hidden cell.
     @inlinable
     mutating func divide(_ widths: [Double]) -> [[Double]] {
         var space = Double.infinity
@@ -94,7 +94,7 @@ struct Grid<Cell: LayoutItem> {
         for (row, width) in zip(rows, widths) where row.count < columns.count {
             if makeRoom(for: row, in: width) { isNarrowed = true }
         }
-        // What some columns give up goes to others in the rows that have them.
+        // The space that some columns lose goes to others in rows that have them.
         if isNarrowed { divideGrid(&columns, space, fills: fills) }
         return zip(rows, widths).map { row, width in
             var cells = [Double](repeating: 0, count: row.count)
@@ -116,7 +116,7 @@ func isSpan(_ cell: Slot, in count: Int, of columns: Int) -> Bool {
     count < columns && cell.index == count - 1
 }
 
-/// What the cells of one column of a grid ask for together.
+/// The combined requirements of the cells in one column of a grid.
 @usableFromInline
 struct GridColumn {
     private var minimum = 0.0
@@ -129,7 +129,7 @@ struct GridColumn {
     @usableFromInline
     init() {}
 
-    /// Counts in a cell. The first weight met decides.
+    /// Adds a cell. The first weight is used.
     @usableFromInline
     mutating func add(_ cell: Slot) {
         minimum = max(minimum, cell.along.minimum)
@@ -157,7 +157,7 @@ struct GridColumn {
     }
 }
 
-/// The columns of a grid as children of a line, at their natural widths.
+/// Returns the columns of a grid as children of a line, with their natural widths.
 @usableFromInline
 func gridSlots(_ groups: [GridColumn]) -> [Slot] {
     var slots: [Slot] = []

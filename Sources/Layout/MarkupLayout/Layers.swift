@@ -4,9 +4,9 @@
 ///   - items: The children, hidden ones included.
 ///   - margins: The space around the children.
 ///   - axis: The axis to measure.
-///   - crossSize: For a height, the view's width; nil stands for its natural width.
+///  - crossSize: For a height, the view's width; nil for its natural width.
 ///   - direction: The reading direction.
-/// - Returns: The greatest of the children's sizes and the margins; nothing where no child is visible.
+/// - Returns: The greatest of the children's sizes plus the margins; zero if no child is visible.
 @inlinable
 public func measureLayers<Item: LayoutItem>(
     _ items: [Item], margins: LayoutMargins = LayoutMargins(), axis: LayoutAxis, for crossSize: Double? = nil,
@@ -17,7 +17,7 @@ public func measureLayers<Item: LayoutItem>(
 
 /// Arranges a layer view.
 ///
-/// - Returns: The box of each child, in order; later ones lie above.
+/// - Returns: The box of each child, in order; later children are drawn on top.
 @inlinable
 public func arrangeLayers<Item: LayoutItem>(
     _ items: [Item], margins: LayoutMargins = LayoutMargins(), in size: LayoutSize,
@@ -26,15 +26,15 @@ public func arrangeLayers<Item: LayoutItem>(
     arrangeStack(items, Insets(margins, direction), size, direction) { _ in .all }
 }
 
-/// Measures a root view, whose visible children fill its bounds but for a padding above and below.
+/// Measures a root view, whose visible children fill its bounds except for a padding above and below.
 ///
 /// - Parameters:
 ///   - items: The children, hidden ones included.
 ///   - topPadding: The space above the children.
 ///   - bottomPadding: The space below the children.
 ///   - axis: The axis to measure.
-///   - crossSize: For a height, the view's width; nil stands for its natural width.
-/// - Returns: The greatest of the children's sizes and the padding; nothing where no child is visible.
+///  - crossSize: For a height, the view's width; nil for its natural width.
+/// - Returns: The greatest of the children's sizes plus the padding; zero if no child is visible.
 @inlinable
 public func measureRoot<Item: LayoutItem>(
     _ items: [Item], topPadding: Double = 0, bottomPadding: Double = 0, axis: LayoutAxis,
@@ -46,7 +46,7 @@ public func measureRoot<Item: LayoutItem>(
 
 /// Arranges a root view.
 ///
-/// - Returns: The box of each child, in order; later ones lie above.
+/// - Returns: The box of each child, in order; later children are drawn on top.
 @inlinable
 public func arrangeRoot<Item: LayoutItem>(
     _ items: [Item], topPadding: Double = 0, bottomPadding: Double = 0, in size: LayoutSize,

@@ -1,4 +1,4 @@
-/// Where a container places its children between its leading and its trailing edge.
+/// The alignment of a container's children between its leading and trailing edges.
 public enum LayoutHorizontalAlignment: Sendable, Hashable {
     /// The children take the whole width.
     case fill
@@ -6,7 +6,7 @@ public enum LayoutHorizontalAlignment: Sendable, Hashable {
     case leading
     /// The children keep their natural widths and end at the trailing edge.
     case trailing
-    /// The children keep their natural widths around the middle of the view, margins ignored.
+    /// The children keep their natural widths and are centred in the view, ignoring margins.
     case center
 
     @usableFromInline
@@ -20,7 +20,7 @@ public enum LayoutHorizontalAlignment: Sendable, Hashable {
     }
 }
 
-/// Where a container places its children between its top and its bottom edge.
+/// The alignment of a container's children between its top and bottom edges.
 public enum LayoutVerticalAlignment: Sendable, Hashable {
     /// The children take the whole height.
     case fill
@@ -28,7 +28,7 @@ public enum LayoutVerticalAlignment: Sendable, Hashable {
     case top
     /// The children keep their natural heights and end at the bottom.
     case bottom
-    /// The children keep their natural heights around the middle of the view, margins ignored.
+    /// The children keep their natural heights and are centred in the view, ignoring margins.
     case center
 
     @usableFromInline
@@ -42,7 +42,7 @@ public enum LayoutVerticalAlignment: Sendable, Hashable {
     }
 }
 
-/// The baseline of a view that a row aligns.
+/// The baseline that a row aligns.
 public enum LayoutBaseline: Sendable, Hashable {
     /// The baseline of the first line of text.
     case first
@@ -50,7 +50,7 @@ public enum LayoutBaseline: Sendable, Hashable {
     case last
 }
 
-/// An alignment, free of its axis.
+/// An alignment, independent of the axis.
 @usableFromInline
 enum LineAlignment: Sendable {
     case fill

@@ -1,6 +1,7 @@
-/// The place of one child inside its container, in whole pixels.
+/// The position and size of a child inside its container, in whole pixels.
 ///
-/// The origin is the container's top left corner, whatever the reading direction. A hidden child gets the empty box.
+/// The origin is the container's top left corner, independent of the reading direction. A hidden child gets the empty
+/// box.
 public struct LayoutBox: Sendable, Hashable {
     /// The distance from the container's left edge.
     public var x: Int
@@ -10,8 +11,7 @@ public struct LayoutBox: Sendable, Hashable {
     public var width: Int
     /// The height, never negative.
     public var height: Int
-    /// The distance from the box's top to the first baseline its text must stand on, or nil where no sibling was
-    /// aligned with it.
+    /// The distance from the top of the box to the first baseline of its text; nil if it is not aligned with a sibling.
     public var baseline: Int?
 
     /// The box of a hidden child.

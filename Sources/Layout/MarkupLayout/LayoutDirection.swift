@@ -1,4 +1,4 @@
-/// The reading direction of a container, which decides where `leading` is.
+/// The reading direction of a container, which determines the `leading` edge.
 public enum LayoutDirection: Sendable, Hashable {
     /// `leading` is the left edge.
     case leftToRight

@@ -1,4 +1,4 @@
-/// A child of a layout container, as far as the layout needs to know it.
+/// A child of a layout container.
 ///
 /// ```swift
 /// struct Square: LayoutItem {
@@ -12,24 +12,24 @@
 /// arrangeRow([Square(), Square()], style: RowStyle(), in: LayoutSize(width: 48, height: 20)).map(\.x)  // [0, 18]
 /// ```
 ///
-/// A container asks each child a constant number of times in one pass. An item that caches its measurements keeps
-/// the cost of a whole tree linear in the number of its items.
+/// A container measures each child a constant number of times in one pass. If items cache their measurements, the cost
+/// of a whole tree is linear in the number of its items.
 public protocol LayoutItem {
     /// The type of the cells of a row; by default the item's own. A class that can be subclassed must name it.
     associatedtype Cell: LayoutItem = Self where Cell.Cell == Cell
 
-    /// What the item asks of its container.
+    /// The requests of the item to its container.
     var traits: LayoutTraits { get }
 
-    /// The item as a row whose cells an enclosing grid may align; nil for anything but a row.
+    /// The item as a row whose cells an enclosing grid may align; nil if it is not a row.
     var row: LayoutRow<Cell>? { get }
 
-    /// The item's sizes along an axis, before its traits are applied.
+    /// Returns the item's sizes along an axis, before its traits are applied.
     ///
     /// - Parameters:
     ///   - axis: The axis to measure.
-    ///   - crossSize: The size along the other axis in whole pixels, or nil where it is not known yet. Containers know
-    ///     the width when they ask for a height and never the height when they ask for a width.
+    ///  - crossSize: The size along the other axis in whole pixels; nil if it is not known yet. Containers pass the
+    ///     width when they measure a height, but never the height when they measure a width.
     func measure(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement
 }
 
@@ -39,11 +39,11 @@ extension LayoutItem where Cell == Self {
     public var row: LayoutRow<Self>? { nil }
 }
 
-/// A row as its enclosing grid sees it.
+/// A row for the enclosing grid.
 public struct LayoutRow<Cell: LayoutItem> {
-    /// The style the row arranges its cells by.
+    /// The style of the row.
     public var style: RowStyle
-    /// The cells, hidden ones included.
+    /// The cells, including hidden ones.
     public var cells: [Cell]
 
     /// Creates a row.

@@ -7,22 +7,22 @@ public struct LayoutLeaf: Sendable, Hashable {
 
     let model: Model
 
-    /// An item whose sizes do not depend on each other.
+    /// Returns an item whose sizes do not depend on each other.
     ///
     /// - Parameters:
-    ///   - natural: The size it would choose.
-    ///   - minimum: The size below which it cannot go.
-    ///   - baseline: The distance from its top to its baseline, or nil for an item without text.
+    ///  - natural: The natural size.
+    ///  - minimum: The minimum size.
+    ///  - baseline: The distance from its top to its baseline; nil for an item without text.
     public static func fixed(
         _ natural: LayoutSize, minimum: LayoutSize = LayoutSize(width: 0, height: 0), baseline: Double? = nil
     ) -> LayoutLeaf {
         LayoutLeaf(model: .fixed(natural: natural, minimum: minimum, baseline: baseline))
     }
 
-    /// A text of equally wide glyphs that wraps between any two of them.
+    /// Returns a text of glyphs with equal width that may wrap between any two of them.
     ///
     /// - Parameters:
-    ///   - glyphs: How many glyphs the text has.
+    ///  - glyphs: The number of glyphs.
     ///   - glyphWidth: The width of a glyph, above zero.
     ///   - lineHeight: The height of a line.
     ///   - baseline: The distance from the top of a line to its baseline.

@@ -1,7 +1,7 @@
 /// The space between a container's edges and its content, in pixels.
 ///
-/// `left` and `right` are physical. `leading` and `trailing` follow the reading direction and, where set, win over the
-/// physical side they fall on.
+/// `left` and `right` are physical. `leading` and `trailing` follow the reading direction and, if set, override the
+/// physical side.
 public struct LayoutMargins: Sendable, Hashable {
     /// The space above the content.
     public var top: Double
@@ -11,12 +11,12 @@ public struct LayoutMargins: Sendable, Hashable {
     public var bottom: Double
     /// The space right of the content.
     public var right: Double
-    /// The space on the side where reading begins, or nil to use the physical side.
+    /// The space on the side where reading begins; nil to use the physical side.
     public var leading: Double?
-    /// The space on the side where reading ends, or nil to use the physical side.
+    /// The space on the side where reading ends; nil to use the physical side.
     public var trailing: Double?
 
-    /// Creates margins; every side not named is zero.
+    /// Creates margins; omitted sides are zero.
     @inlinable
     public init(
         top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0,
@@ -37,7 +37,7 @@ public struct LayoutMargins: Sendable, Hashable {
     }
 }
 
-/// Margins in reading order, made safe.
+/// Returns the margins in reading order, with invalid values corrected.
 @usableFromInline
 struct Insets {
     @usableFromInline var top: Double

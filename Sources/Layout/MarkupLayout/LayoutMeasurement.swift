@@ -1,19 +1,19 @@
 /// The sizes of one item along one axis, in pixels.
 ///
-/// The baselines are distances from the item's top edge and belong to a vertical measurement only. An item without
-/// text leaves them nil; its bottom edge then serves as its baseline.
+/// The baselines are distances from the item's top edge and are used in a vertical measurement only. They are nil for
+/// an item without text, whose bottom edge is then its baseline.
 public struct LayoutMeasurement: Sendable, Hashable {
-    /// The size below which the item cannot be drawn.
+    /// The minimum size for drawing the item.
     public var minimum: Double
-    /// The size the item would choose, at least the minimum.
+    /// The natural size, at least the minimum.
     public var natural: Double
     /// The first baseline at the minimum height.
     public var minimumBaseline: Double?
     /// The first baseline at the natural height.
     public var naturalBaseline: Double?
-    /// The last baseline at the natural height; nil where it is the first.
+    /// The last baseline at the natural height; nil if it is also the first.
     public var lastBaseline: Double?
-    /// The distance of two lines of the item's text; nil for an item without text.
+    /// The distance between two lines of the item's text; nil for an item without text.
     public var lineHeight: Double?
 
     /// The measurement of an item that takes no space.
@@ -34,8 +34,8 @@ public struct LayoutMeasurement: Sendable, Hashable {
         self.lineHeight = lineHeight
     }
 
-    /// The measurement on whole pixels, as a container answers it: a parent that gives its child the minimum must not
-    /// be short of the fraction it lost to rounding.
+    /// Returns the measurement in whole pixels, as containers return it: a parent that gives its child the minimum must
+    /// not be short of a fraction lost to rounding.
     @usableFromInline
     var inPixels: LayoutMeasurement {
         let least = pixelCount(minimum)
@@ -48,8 +48,8 @@ public struct LayoutMeasurement: Sendable, Hashable {
     public var minimumPixels: Int { Int(pixelCount(minimum)) }
     /// The natural size, rounded up to whole pixels, never below the minimum.
     public var naturalPixels: Int { Int(pixelCount(max(minimum, natural))) }
-    /// The first baseline at the minimum height, on a whole pixel.
+    /// The first baseline at the minimum height, rounded to a whole pixel.
     public var minimumBaselinePixels: Int? { minimumBaseline.map { min(Int(snap($0)), minimumPixels) } }
-    /// The first baseline at the natural height, on a whole pixel.
+    /// The first baseline at the natural height, rounded to a whole pixel.
     public var naturalBaselinePixels: Int? { naturalBaseline.map { min(Int(snap($0)), naturalPixels) } }
 }

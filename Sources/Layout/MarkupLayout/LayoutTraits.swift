@@ -1,33 +1,34 @@
-/// What a child asks of its container.
+/// The requests of a child to its container.
 ///
-/// Sizes are pixels. Nil and NaN mean not set; a negative size counts as zero. Sizes are resolved in this order: the
-/// exact size where set, else the natural size; then the maximum; then the minimum, which wins. A child is never made
-/// smaller than the minimum it measures.
+/// Sizes are in pixels. Nil and NaN mean not set; a negative size counts as zero. Sizes are resolved in this order: the
+/// exact size if set, otherwise the natural size; then the maximum; then the minimum, which takes precedence. A child
+/// is never made smaller than its measured minimum.
 public struct LayoutTraits: Sendable, Hashable {
     /// The exact width.
     public var width: Double?
     /// The exact height.
     public var height: Double?
-    /// The smallest width.
+    /// The minimum width.
     public var minimumWidth: Double?
-    /// The greatest width.
+    /// The maximum width.
     public var maximumWidth: Double?
-    /// The smallest height.
+    /// The minimum height.
     public var minimumHeight: Double?
-    /// The greatest height.
+    /// The maximum height.
     public var maximumHeight: Double?
     /// Width divided by height.
     ///
-    /// With one exact size the other follows from it; otherwise with one size imposed by the container the other
-    /// follows from that; otherwise the height follows from the natural width. Ignored where both are given.
+    /// If one size is exact, the other follows from it; otherwise, if the container imposes one size, the other follows
+    /// from that; otherwise the height follows from the natural width. Ignored if both sizes are exact.
     public var aspectRatio: Double?
-    /// The share of the space left after unweighted siblings, in proportion to the weights of the siblings.
+    /// The share of the space that unweighted siblings leave, in proportion to the weights of the siblings.
     ///
-    /// Zero and negative values count as not set. An exact size along the container's axis wins over the weight.
+    /// Zero and negative values count as not set. An exact size along the container's axis takes precedence over the
+    /// weight.
     public var weight: Double?
-    /// The edges an anchor container attaches the child to.
+    /// The edges to which an anchor container attaches the child.
     public var anchor: LayoutAnchor
-    /// Whether the child takes no part in the layout.
+    /// Whether the child is excluded from the layout.
     public var isHidden: Bool
     /// Additional space between the child and the sibling above it, in a column.
     public var topSpacing: Double
@@ -38,7 +39,7 @@ public struct LayoutTraits: Sendable, Hashable {
     /// Additional space between the child and the sibling after it, in a row.
     public var trailingSpacing: Double
 
-    /// Creates traits; everything not named is unset.
+    /// Creates traits; omitted values are not set.
     @inlinable
     public init(
         width: Double? = nil, height: Double? = nil, minimumWidth: Double? = nil, maximumWidth: Double? = nil,
@@ -62,7 +63,7 @@ public struct LayoutTraits: Sendable, Hashable {
         self.trailingSpacing = trailingSpacing
     }
 
-    /// The traits of a spacer: nothing but a weight of one.
+    /// The traits of a spacer: only a weight of one.
     @inlinable
     public static var spacer: LayoutTraits { LayoutTraits(weight: 1) }
 }

@@ -1,6 +1,6 @@
 /// A tree of containers and leaves that lays itself out without a toolkit.
 ///
-/// The tree never changes, so it remembers what it measured; it is for tools, tests and measurements of speed.
+/// The tree never changes, so it caches its measurements. It is meant for tools, tests and benchmarks.
 ///
 /// ```swift
 /// let tree = LayoutTree(.row(RowStyle(spacing: 16)), children: [
@@ -11,7 +11,7 @@
 /// tree.children[1].box  // x 116, y 0, width 100, height 20
 /// ```
 public final class LayoutTree: LayoutItem {
-    /// What a node of the tree is.
+    /// The kind of a node.
     public enum Content: Sendable {
         /// An item without children.
         case leaf(LayoutLeaf)
@@ -19,11 +19,11 @@ public final class LayoutTree: LayoutItem {
         case row(RowStyle)
         /// Children one below the other.
         case column(ColumnStyle)
-        /// Children above one another, each filling the content box.
+        /// Children on top of each other, each filling the content box.
         case layers(LayoutMargins)
         /// Children attached to edges.
         case anchors(LayoutMargins)
-        /// Children above one another, each filling the bounds but for a padding.
+        /// Children on top of each other, each filling the bounds except for a padding.
         case root(topPadding: Double, bottomPadding: Double)
         /// The first child, which may be larger than the view.
         case scroll(ScrollStyle)
@@ -32,15 +32,15 @@ public final class LayoutTree: LayoutItem {
     /// The cells of a row are nodes of the tree.
     public typealias Cell = LayoutTree
 
-    /// What the node is.
+    /// The kind of the node.
     public let content: Content
-    /// What the node asks of its container.
+    /// The requests of the node to its container.
     public let traits: LayoutTraits
-    /// The children, hidden ones included.
+    /// The children, including hidden ones.
     public let children: [LayoutTree]
     /// The reading direction.
     public let direction: LayoutDirection
-    /// The node's place in its container, set by `arrange(in:)`.
+    /// The node's position and size in its container, set by `arrange(in:)`.
     public private(set) var box = LayoutBox.empty
 
     private var columns: [Double]?
@@ -48,7 +48,7 @@ public final class LayoutTree: LayoutItem {
     private var lastHeight = KnownHeight()
     private var earlierHeight = KnownHeight()
 
-    /// A height the node measured; the width is not a number, which equals none, where nothing was measured.
+    /// A measured height; without a measurement the width is NaN, which is not equal to any width.
     private struct KnownHeight {
         var width: Double? = .nan
         var measured = LayoutMeasurement.zero
@@ -71,7 +71,7 @@ public final class LayoutTree: LayoutItem {
         return LayoutRow(style: style, cells: children)
     }
 
-    /// The node's sizes along an axis, before its traits are applied; remembered until `forgetMeasurements()`.
+    /// Returns the node's sizes along an axis, before its traits are applied; cached until `forgetMeasurements()`.
     public func measure(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         if axis == .horizontal {
             if let width { return width }
@@ -82,13 +82,13 @@ public final class LayoutTree: LayoutItem {
         if lastHeight.width == crossSize { return lastHeight.measured }
         if earlierHeight.width == crossSize { return earlierHeight.measured }
         let measured = compute(axis, for: crossSize)
-        // A pass asks for the height at the natural width and at the final one; older answers are not asked for again.
+        // A pass measures the height at the natural width and at the final one; older results are not used again.
         earlierHeight = lastHeight
         lastHeight = KnownHeight(width: crossSize, measured: measured)
         return measured
     }
 
-    /// Forgets all measurements, so that the next pass costs as much as the first.
+    /// Discards all cached measurements, so that the next pass costs as much as the first.
     public func forgetMeasurements() {
         width = nil
         lastHeight = KnownHeight()
@@ -97,7 +97,7 @@ public final class LayoutTree: LayoutItem {
         for child in children { child.forgetMeasurements() }
     }
 
-    /// Gives the tree a size and every node below it its box.
+    /// Arranges the tree in a size, which sets the boxes of all nodes.
     public func arrange(in size: LayoutSize) {
         box = LayoutBox(x: 0, y: 0, width: Int(snap(length(size.width))), height: Int(snap(length(size.height))))
         arrangeChildren()

@@ -1,46 +1,47 @@
-/// The space between two siblings where a container names none.
+/// The default space between two siblings.
 @usableFromInline let systemSpacing = 8.0
 
-/// The greatest distance the layout computes with. Greater ones, which no screen shows, are cut so that sums stay
-/// exact and fit the toolkit's 32-bit integers.
+/// The maximum length in the layout. Greater lengths, which no screen shows, are clamped so that sums stay exact and
+/// fit the toolkit's 32-bit integers.
 @usableFromInline let greatestLength = 536_870_911.0
 
-/// The nearest whole pixel. Halves go up, below zero too, so that moving a box never changes its size.
+/// Returns the nearest whole pixel. Halves are rounded up, also below zero, so that moving a box never changes its
+/// size.
 @inlinable
 func snap(_ position: Double) -> Double {
     let limited = max(-greatestLength, min(greatestLength, position))
     return (limited + 0.5).rounded(.down)
 }
 
-/// The number of whole pixels that hold a length.
+/// Returns the number of whole pixels that contain a length.
 @usableFromInline
 func pixelCount(_ length: Double) -> Double {
-    // The subtraction forgives the rounding error of a sum of fractions.
+    // The subtraction tolerates the rounding error of a sum of fractions.
     max(0, min(greatestLength, (length - 1e-6).rounded(.up)))
 }
 
-/// A length a caller gave, made safe: unset is zero, negative is zero, endless is cut.
+/// Returns a valid length: unset and negative ones become zero, infinite ones are clamped.
 @inlinable
 func length(_ value: Double?) -> Double {
     guard let value, value > 0 else { return 0 }
     return min(value, greatestLength)
 }
 
-/// A length a caller gave, or nil where it is not set.
+/// Returns a valid length; nil if it is not set.
 @inlinable
 func optionalLength(_ value: Double?) -> Double? {
     guard let value, !value.isNaN else { return nil }
     return max(0, min(value, greatestLength))
 }
 
-/// The additional space beside a sibling, which may be negative to draw two views together.
+/// Returns the additional space next to a sibling, which may be negative to move two views together.
 @inlinable
 func offset(_ value: Double) -> Double {
     value.isNaN ? 0 : max(-greatestLength, min(greatestLength, value))
 }
 
-/// A positive factor, or nil where it is not set or makes no sense. Extreme ones are cut, so that no sum or quotient of
-/// factors leaves the range of numbers.
+/// Returns a positive factor; nil if it is not set or invalid. Extreme factors are clamped, so that their sums and
+/// quotients stay finite.
 @inlinable
 func factor(_ value: Double?) -> Double? {
     guard let value, value > 0 else { return nil }

@@ -1,11 +1,11 @@
 extension Array where Element == Slot {
-    /// Places the sized children one after the other and puts their edges on whole pixels.
+    /// Places the sized children in order and rounds their edges to whole pixels.
     ///
-    /// Edges are rounded, not sizes, so the parts add up to the whole.
+    /// Edges are rounded, not sizes, so that the parts add up to the whole.
     ///
     /// - Parameters:
-    ///   - low: The edge where the content begins.
-    ///   - high: The edge where the content ends.
+    ///  - low: The edge at which the content begins.
+    ///  - high: The edge at which the content ends.
     ///   - whole: The size of the view, margins included.
     ///   - total: The sum of the children's sizes, without gaps.
     mutating func line(up alignment: LineAlignment, from low: Double, to high: Double, whole: Double, total: Double) {
@@ -18,7 +18,7 @@ extension Array where Element == Slot {
         }
     }
 
-    /// Sets the edges across the line of every child by its extent.
+    /// Sets the cross edges of all children by their extents.
     mutating func placeAcross(_ alignment: LineAlignment, from low: Double, to high: Double, whole: Double) {
         for index in indices {
             let edges = place(self[index].across, alignment, from: low, to: high, whole: whole)
@@ -28,9 +28,9 @@ extension Array where Element == Slot {
     }
 }
 
-/// The start of something of a size between two edges.
+/// Returns the start of a group with a size between two edges.
 ///
-/// What does not fit starts at the low edge and is cut at the other.
+/// A group that does not fit starts at the low edge and is cut off at the other.
 func startOfGroup(
     _ alignment: LineAlignment, size: Double, from low: Double, to high: Double, whole: Double
 ) -> Double {
@@ -42,7 +42,7 @@ func startOfGroup(
     }
 }
 
-/// The edges of one child between two edges, on whole pixels.
+/// Returns the edges of one child between two edges, on whole pixels.
 @usableFromInline
 func place(
     _ extent: Extent, _ alignment: LineAlignment, from low: Double, to high: Double, whole: Double
@@ -53,7 +53,7 @@ func place(
     return (snap(start), snap(start + size))
 }
 
-/// Turns edges that count from the leading edge into a box that counts from the left.
+/// Converts edges counted from the leading edge into a box counted from the left.
 @usableFromInline
 func box(
     start: Double, end: Double, top: Double, bottom: Double, width: Double, direction: LayoutDirection

@@ -4,10 +4,10 @@
 ///   - items: The row's children, hidden ones included.
 ///   - style: The row's style.
 ///   - axis: The axis to measure.
-///   - crossSize: For a height, the row's width; nil stands for its natural width. A width does not depend on it.
-///   - direction: The reading direction, which tells margins apart.
-///   - columns: The widths of the cells by index, given by the grid the row belongs to. They decide the heights; the
-///     width stays the row's own, so that a grid which gets narrower finds no row too wide for it.
+///  - crossSize: For a height, the row's width; nil for its natural width. A width does not depend on it.
+///  - direction: The reading direction, which determines the sides of margins.
+///  - columns: The widths of the cells by index, from the grid that contains the row. They determine the heights; the
+///     width remains the row's own, so that no row is too wide for a grid that becomes narrower.
 /// - Returns: The row's sizes. A row without a visible child takes no space.
 @inlinable
 public func measureRow<Item: LayoutItem>(
@@ -23,7 +23,7 @@ public func measureRow<Item: LayoutItem>(
     return rowHeight(&slots, style, direction)
 }
 
-/// The visible children with their widths.
+/// Returns the visible children with their widths.
 @inlinable
 func rowSlots<Item: LayoutItem>(_ items: [Item], _ style: RowStyle, _ columns: [Double]?) -> [Slot] {
     let spacing = optionalLength(style.spacing) ?? systemSpacing
@@ -51,7 +51,7 @@ func rowSlots<Item: LayoutItem>(_ items: [Item], _ style: RowStyle, _ columns: [
     return slots
 }
 
-/// Asks each child for its height at the width it was given.
+/// Measures the height of each child at its width.
 @inlinable
 func measureHeights<Item: LayoutItem>(of items: [Item], _ slots: inout [Slot]) {
     for index in slots.indices {
@@ -72,7 +72,7 @@ func rowWidth(_ slots: inout [Slot], _ style: RowStyle, _ direction: LayoutDirec
 
 /// Divides the row's width and places the children along it.
 ///
-/// - Parameter height: The row's height where it is known.
+/// - Parameter height: The row's height, if it is known.
 @usableFromInline
 func lineUpRow(
     _ slots: inout [Slot], _ style: RowStyle, width: Double, height: Double?, direction: LayoutDirection,
@@ -90,9 +90,10 @@ func lineUpRow(
 }
 
 extension Array where Element == Slot {
-    /// Gives children with an aspect ratio the width that belongs to the height the row imposes.
+    /// Gives children with an aspect ratio the width for the height that the row imposes.
     ///
-    /// They grow only into slack: their siblings were measured at widths without it, and less would make text too high.
+    /// They grow only into slack: their siblings were measured without them growing, and less width could make text too
+    /// high.
     fileprivate mutating func deriveWidths(fromHeight height: Double, space: Double) {
         guard contains(where: { $0.ratio > 0 && !$0.isWeighted && !$0.along.isExact }) else { return }
         var slack = Swift.max(0, space - takeNaturalSizes())
@@ -129,9 +130,9 @@ func rowHeight(_ slots: inout [Slot], _ style: RowStyle, _ direction: LayoutDire
     return result
 }
 
-/// Places the children of a row down its height.
+/// Places the children of a row along its height.
 ///
-/// - Returns: The distance from the top to the common baseline, where there is one.
+/// - Returns: The distance from the top to the common baseline, if there is one.
 @usableFromInline
 @discardableResult
 func placeRow(_ slots: inout [Slot], _ style: RowStyle, height: Double, insets: Insets) -> Double? {
@@ -146,8 +147,8 @@ func placeRow(_ slots: inout [Slot], _ style: RowStyle, height: Double, insets: 
 }
 
 extension Array where Element == Slot {
-    /// Keeps a row from stretching a child whose height follows from its width. A weighted child is given both sizes by
-    /// the row, which leaves no room for the ratio.
+    /// Keeps a row from stretching a child whose height follows from its width. The row sets both sizes of a weighted
+    /// child, whose ratio is ignored.
     fileprivate mutating func keepRatios() {
         for index in indices where self[index].across.isDerived && !self[index].isWeighted {
             self[index].across.maximum = self[index].across.natural

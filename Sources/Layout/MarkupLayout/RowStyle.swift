@@ -1,19 +1,19 @@
-/// How a row arranges its children.
+/// The style of a row.
 public struct RowStyle: Sendable, Hashable {
-    /// Where the children lie across the width.
+    /// The alignment of the children along the width.
     public var horizontalAlignment: LayoutHorizontalAlignment
-    /// Where the children lie across the height.
+    /// The alignment of the children across the height.
     public var verticalAlignment: LayoutVerticalAlignment
-    /// The space between two children in pixels; nil stands for the system's eight.
+    /// The space between two children in pixels; nil for the system's spacing of eight.
     public var spacing: Double?
-    /// Whether the children stand on a common baseline.
+    /// Whether the children are aligned to a common baseline.
     public var alignsToBaseline: Bool
-    /// The baseline that is common where the children are aligned by it.
+    /// The baseline used for that alignment.
     public var baseline: LayoutBaseline
     /// The space between the row's edges and its children.
     public var margins: LayoutMargins
 
-    /// Creates a style; everything not named is the default of a row.
+    /// Creates a style; omitted values have the defaults of a row.
     @inlinable
     public init(
         horizontalAlignment: LayoutHorizontalAlignment = .fill, verticalAlignment: LayoutVerticalAlignment = .fill,

@@ -1,11 +1,11 @@
-/// How a scroll view sizes its content.
+/// The sizing of a scroll view's content.
 public struct ScrollStyle: Sendable, Hashable {
-    /// Whether the content is as wide as the viewport, so that nothing scrolls sideways.
+    /// Whether the content is as wide as the viewport, so that it does not scroll horizontally.
     public var fitsToWidth: Bool
-    /// Whether the content is as high as the viewport, so that nothing scrolls up and down.
+    /// Whether the content is as high as the viewport, so that it does not scroll vertically.
     public var fitsToHeight: Bool
 
-    /// Creates a style; content not fitted keeps its natural size.
+    /// Creates a style; by default the content keeps its natural size.
     @inlinable
     public init(fitsToWidth: Bool = false, fitsToHeight: Bool = false) {
         self.fitsToWidth = fitsToWidth
@@ -17,9 +17,9 @@ public struct ScrollStyle: Sendable, Hashable {
 ///
 /// - Parameters:
 ///   - content: The content view.
-///   - style: How the content is sized.
+///  - style: The sizing of the content.
 ///   - axis: The axis to measure.
-///   - crossSize: For a height, the scroll view's width; nil stands for its natural width.
+///  - crossSize: For a height, the scroll view's width; nil for its natural width.
 /// - Returns: The content's natural size; the minimum is zero along an axis that scrolls.
 @inlinable
 public func measureScroll<Item: LayoutItem>(
@@ -37,11 +37,11 @@ public func measureScroll<Item: LayoutItem>(
     return LayoutMeasurement(minimum: style.fitsToHeight ? down.minimum : 0, natural: down.natural).inPixels
 }
 
-/// The size of a scroll view's content, whose top left corner is the origin of the content area.
+/// Returns the size of a scroll view's content, whose top left corner is the origin of the content area.
 ///
 /// - Parameters:
 ///   - content: The content view.
-///   - style: How the content is sized.
+///  - style: The sizing of the content.
 ///   - viewport: The size of the visible part.
 /// - Returns: The content's size in whole pixels. Content that cannot shrink to the viewport stays larger.
 @inlinable

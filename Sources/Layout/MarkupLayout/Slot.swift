@@ -1,22 +1,23 @@
-/// A visible child while its container computes its place.
+/// A visible child during the computation of its position.
 ///
-/// `along` is the container's axis, `across` the other one; positions count from the top or from the leading edge.
+/// `along` is the container's axis, `across` the other one; positions are counted from the top or from the leading
+/// edge.
 @usableFromInline
 struct Slot {
-    /// The child's place among its siblings, hidden ones counted.
+    /// The child's index among its siblings, including hidden ones.
     @usableFromInline var index: Int
     /// The space before the child.
     @usableFromInline var gap: Double
-    /// The weight, or zero where none applies.
+    /// The weight; zero if none applies.
     @usableFromInline var weight: Double
-    /// The aspect ratio where it may still matter, or zero.
+    /// The aspect ratio if it still applies, otherwise zero.
     @usableFromInline var ratio: Double
 
     @usableFromInline var along: Extent
     @usableFromInline var across: Extent
     @usableFromInline var text = LayoutMeasurement.zero
 
-    /// The size along the line, before it meets the pixels.
+    /// The size along the line, before rounding to pixels.
     @usableFromInline var size = 0.0
     @usableFromInline var alongStart = 0.0
     @usableFromInline var alongEnd = 0.0
@@ -35,12 +36,12 @@ struct Slot {
 
     @inlinable var isWeighted: Bool { weight > 0 }
 
-    /// Whether the child may grow to use up slack: neither exact, nor weighted, nor bound by its other dimension.
+    /// Whether the child may grow into slack: it is neither exact, nor weighted, nor derived from its other size.
     @inlinable var isElastic: Bool { weight == 0 && ratio == 0 && !along.isExact && !along.isDerived }
 }
 
 extension Extent {
-    /// The extent of what is not known yet.
+    /// The extent of a size that is not known yet.
     @inlinable
     static var unknown: Extent { Extent(minimum: 0, natural: 0, maximum: 0) }
 }

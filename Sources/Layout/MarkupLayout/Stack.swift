@@ -1,4 +1,4 @@
-/// Measures children that lie above one another.
+/// Measures children that are on top of each other.
 @inlinable
 func measureStack<Item: LayoutItem>(
     _ items: [Item], _ insets: Insets, _ axis: LayoutAxis, _ crossSize: Double?, _ pins: (LayoutTraits) -> Pins
@@ -34,7 +34,7 @@ func stackWidth<Item: LayoutItem>(_ items: [Item], _ insets: Insets) -> LayoutMe
     return result.inPixels
 }
 
-/// Arranges children that lie above one another.
+/// Arranges children that are on top of each other.
 @inlinable
 func arrangeStack<Item: LayoutItem>(
     _ items: [Item], _ insets: Insets, _ size: LayoutSize, _ direction: LayoutDirection,
@@ -63,7 +63,7 @@ func arrangeStack<Item: LayoutItem>(
     return boxes
 }
 
-/// The widths of a child; where only its height is imposed, the aspect ratio tells the width.
+/// Returns the widths of a child; if only its height is imposed, the width follows from the aspect ratio.
 @usableFromInline
 func stackWidth(
     _ traits: LayoutTraits, _ measured: LayoutMeasurement, _ pins: Pins, _ insets: Insets, _ height: Double
@@ -72,21 +72,21 @@ func stackWidth(
     return traits.width(measured, imposedHeight: max(0, height - insets.down))
 }
 
-/// The left and right edges of a child, counted from the leading edge.
+/// Returns the left and right edges of a child, counted from the leading edge.
 @usableFromInline
 func stackColumn(_ extent: Extent, _ pins: Pins, _ insets: Insets, _ width: Double) -> (start: Double, end: Double) {
     let high = max(insets.start, width - insets.end)
     return place(extent, pins.horizontal, from: insets.start, to: high, whole: width)
 }
 
-/// The top and bottom edges of a child.
+/// Returns the top and bottom edges of a child.
 @usableFromInline
 func stackRow(_ extent: Extent, _ pins: Pins, _ insets: Insets, _ height: Double) -> (start: Double, end: Double) {
     let high = max(insets.top, height - insets.bottom)
     return place(extent, pins.vertical, from: insets.top, to: high, whole: height)
 }
 
-/// The height of a stack while it is added up.
+/// The height of a stack during its summation.
 @usableFromInline
 struct StackExtent {
     private var minimum = 0.0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What proves to a service who is calling; sent with the first request, without waiting to be asked.
+/// The credentials for a service; sent with the first request, without waiting for a challenge.
 public enum Authorization: Sendable, Hashable {
     /// A user name and a password, sent as UTF-8. The name may not contain a colon.
     case basic(user: String, password: String)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A service's base URL, taken apart once so that a request only joins texts.
+/// The base URL of a service, parsed once so that each request only joins texts.
 struct BaseURL: Sendable {
     /// `http` or `https`.
     let scheme: String
     let host: String
     let port: Int?
-    /// Scheme, host, port and base path, without a slash at the end.
+    /// Scheme, host, port and base path, without a trailing slash.
     let prefix: String
-    /// The base URL's own query, which goes in front of a request's arguments.
+    /// The query of the base URL, which precedes the arguments of each request.
     let query: String
-    /// The user and password of the URL.
+    /// The user and password in the URL.
     let authorization: Authorization?
 
     static func parse(_ url: URL) -> Result<BaseURL, WebServiceError> {
@@ -35,7 +35,7 @@ struct BaseURL: Sendable {
             ))
     }
 
-    /// The URL of a request.
+    /// Returns the URL of a request.
     func url(path: ServicePath, query: String) throws(WebServiceError) -> String {
         let (path, inner) = try path.resolved()
         var text = prefix

@@ -1,36 +1,36 @@
-/// A path below a service's URL, in which inserted values cannot reach beyond their place.
+/// A path below a service's URL, in which inserted values cannot leave their segment.
 ///
-/// Write it as a literal. What the literal inserts is escaped as one segment, so that no value can add a slash, a query
-/// or a step upwards:
+/// Write it as a literal. Interpolated values are escaped as one segment, so that no value can add a slash, a query or
+/// a `..`:
 ///
 /// ```swift
 /// let pet: Pet = try await proxy.invoke(.get, path: "/pets/\(id)")
 /// ```
 ///
-/// A slash in front makes no difference: every path lies below the base URL's path. A `?` in the literal itself starts
-/// a query, to which the arguments are added. An inserted value that is empty, or a segment `.` or `..`, makes the call
+/// A leading slash makes no difference: every path is below the base URL's path. A `?` in the literal itself starts a
+/// query, to which the arguments are added. An inserted value that is empty, or a segment `.` or `..`, makes the call
 /// fail with ``WebServiceError/Code-swift.enum/invalidPath(_:)``.
 public struct ServicePath: Sendable, Equatable, ExpressibleByStringInterpolation, CustomStringConvertible {
     private let text: String
     private let hasEmptyValue: Bool
 
-    /// Takes a path as it is, from a place you trust: `/` and `?` keep their meaning, what cannot stand in a URL is
-    /// escaped.
+    /// Creates a path from a trusted text, which is used unchanged: `/` and `?` keep their meaning; characters that a
+    /// URL cannot contain are escaped.
     public init(_ text: String) {
         self.text = URLText.escaped(text, keeping: .url)
         hasEmptyValue = false
     }
 
-    /// A literal without insertions; its `/` and `?` keep their meaning.
+    /// Creates a path from a literal without interpolations; its `/` and `?` keep their meaning.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// A literal with insertions, each escaped as one segment.
+    /// Creates a path from a literal with interpolations, each escaped as one segment.
     public init(stringInterpolation: Interpolation) {
         text = stringInterpolation.text
         hasEmptyValue = stringInterpolation.hasEmptyValue
     }
 
-    /// The path with its inserted values escaped.
+    /// The path with its escaped values.
     public var description: String { text }
 
     /// Collects the pieces of a literal.
@@ -38,17 +38,17 @@ public struct ServicePath: Sendable, Equatable, ExpressibleByStringInterpolation
         var text = ""
         var hasEmptyValue = false
 
-        /// Called by the compiler; reserves room for the text.
+        /// Reserves capacity for the text. Called by the compiler.
         public init(literalCapacity: Int, interpolationCount: Int) {
             text.reserveCapacity(literalCapacity + 16 * interpolationCount)
         }
 
-        /// Adds a piece of the literal itself; its `/` and `?` keep their meaning.
+        /// Appends a piece of the literal itself; its `/` and `?` keep their meaning.
         public mutating func appendLiteral(_ literal: String) {
             text += URLText.escaped(literal, keeping: .url)
         }
 
-        /// Inserts a value by its description, escaped.
+        /// Inserts the description of a value, escaped.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             insert(value.description)
         }
@@ -59,7 +59,7 @@ public struct ServicePath: Sendable, Equatable, ExpressibleByStringInterpolation
             insert(value.rawValue.description)
         }
 
-        /// Inserts the raw value of an enumeration that describes itself otherwise, escaped.
+        /// Inserts the raw value of an enumeration whose description is different, escaped.
         public mutating func appendInterpolation<Value: RawRepresentable & CustomStringConvertible>(_ value: Value)
         where Value.RawValue: CustomStringConvertible {
             insert(value.rawValue.description)
@@ -71,7 +71,7 @@ public struct ServicePath: Sendable, Equatable, ExpressibleByStringInterpolation
         }
     }
 
-    /// The path and the query, checked.
+    /// Returns the checked path and query.
     func resolved() throws(WebServiceError) -> (path: Substring, query: Substring) {
         if hasEmptyValue { throw WebServiceError(.invalidPath(.emptyVariable(path: text))) }
         var path = text[...]

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The JSON of the services: dates are milliseconds since 1970-01-01 in both directions.
+/// The JSON coders of the services: dates are milliseconds since 1970-01-01 in both directions.
 public enum WebServiceCoding {
-    /// A new encoder.
+    /// Returns a new encoder.
     public static func encoder() -> JSONEncoder {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .millisecondsSince1970
@@ -10,7 +10,7 @@ public enum WebServiceCoding {
         return encoder
     }
 
-    /// A new decoder.
+    /// Returns a new decoder.
     public static func decoder() -> JSONDecoder {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .millisecondsSince1970

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A call that is under way, returned by the forms with a result handler.
+/// A running call, returned by the methods with a result handler.
 public final class WebServiceTask: Sendable {
     private let task: Task<Void, Never>
 
     init(_ task: Task<Void, Never>) { self.task = task }
 
-    /// Stops the call. Its result handler receives a ``WebServiceError`` with the code `cancelled`; a call that has
-    /// ended is not changed.
+    /// Cancels the call. Its result handler receives a ``WebServiceError`` with the code `cancelled`; a call that has
+    /// ended is not affected.
     public func cancel() { task.cancel() }
 
     /// Whether ``cancel()`` was called.
@@ -19,9 +19,9 @@ public final class WebServiceTask: Sendable {
 
 /// Calls with a result handler: the call returns at once, the handler runs later on the main actor.
 ///
-/// They deliver under any loop that serves the main queue: `dispatchMain()`, Foundation's run loop, or a GLib loop that
-/// drains it. The handler is called exactly once, also when the call could not even be sent; it receives either a
-/// result or an error.
+/// The handler runs under any loop that serves the main queue: `dispatchMain()`, Foundation's run loop, or a GLib loop
+/// that drains it. It is called exactly once, even if the request could not be sent; it receives either a result or an
+/// error.
 extension WebServiceProxy {
     /// Calls an operation and decodes its JSON result by its type.
     ///
@@ -46,7 +46,7 @@ extension WebServiceProxy {
             { try ResultDecoding.value(T.self, from: $0, decoder) }, resultHandler)
     }
 
-    /// Calls an operation whose result is a tree of JSON objects, such as `[String: Any]`, or nothing, `Void`.
+    /// Calls an operation whose result is a tree of JSON objects, such as `[String: Any]`, or `Void`.
     ///
     /// - Returns: the call, which can be cancelled.
     @MainActor @discardableResult @_disfavoredOverload
@@ -60,10 +60,10 @@ extension WebServiceProxy {
             resultHandler)
     }
 
-    /// Calls an operation and turns its content into a result by a function of your own, for example into an image.
+    /// Calls an operation and converts its content to a result by a closure, for example to an image.
     ///
-    /// - Parameter responseHandler: makes the result from the content and its MIME type; what it throws reaches the
-    ///   result handler.
+    /// - Parameter responseHandler: creates the result from the content and its MIME type; errors that it throws are
+    ///   passed to the result handler.
     /// - Returns: the call, which can be cancelled.
     @MainActor @discardableResult
     public func invoke<T>(
@@ -77,7 +77,7 @@ extension WebServiceProxy {
             { try responseHandler($0.content, $0.contentType) }, resultHandler)
     }
 
-    /// Sends a request and hands what `decode` makes of the answer to the handler.
+    /// Sends a request and passes the result of `decode` to the handler.
     @MainActor
     func start<T>(
         _ method: Method, _ path: ServicePath, _ arguments: [String: Any], _ headers: [String: String],
@@ -85,7 +85,7 @@ extension WebServiceProxy {
         _ decode: @escaping @MainActor (WebServiceResponse) throws -> T?,
         _ resultHandler: @escaping @MainActor (T?, (any Error)?) -> Void
     ) -> WebServiceTask {
-        // The arguments are encoded here, on the caller's side: they need not be Sendable.
+        // The arguments are encoded here, on the caller's side, so that they need not be Sendable.
         let request = Result {
             try prepare(method, path, arguments, headers, content.map { .data($0, contentType: contentType) })
         }
@@ -105,8 +105,8 @@ extension WebServiceProxy {
     }
 }
 
-/// Two of these forms for a path that is a variable, such as the `path` of a URL; for a tree of objects or `Void` write
-/// `ServicePath(path)`. The path is taken as it is, see ``ServicePath/init(_:)``.
+/// Two of these methods for a path that is a variable, such as the `path` of a URL; for a tree of objects or `Void`
+/// write `ServicePath(path)`. The path is used unchanged, see ``ServicePath/init(_:)``.
 extension WebServiceProxy {
     /// Calls an operation whose path is a variable, and decodes its JSON result by its type.
     @MainActor @discardableResult @_disfavoredOverload
@@ -121,7 +121,7 @@ extension WebServiceProxy {
             resultHandler: resultHandler)
     }
 
-    /// Calls an operation whose path is a variable, and turns its content into a result by a function of your own.
+    /// Calls an operation whose path is a variable, and converts its content to a result by a closure.
     @MainActor @discardableResult @_disfavoredOverload
     public func invoke<T>(
         _ method: Method, path: String, arguments: [String: Any] = [:],

@@ -7,19 +7,22 @@ extension WebServiceProxy {
     /// let photos: [Photo] = try await proxy.invoke(.get, path: "/photos", arguments: ["albumId": 1])
     /// ```
     ///
-    /// Arguments of GET, PUT, PATCH and DELETE travel in the query; those of POST in the body, in the proxy's
-    /// ``encoding``. With `content`, arguments always travel in the query.
+    /// Arguments of GET, PUT, PATCH and DELETE are sent in the query, those of POST in the body, in the proxy's
+    /// ``encoding``. With `content`, arguments are always sent in the query.
     ///
-    /// A result of type `Data` is the content as it is; a `String` is the text of a `text/*` answer, or a JSON string;
-    /// an optional result is `nil` when the answer has no content. The result is decoded where the caller runs.
+    /// A result of type `Data` is the unchanged content; a `String` is the text of a `text/*` response, or a JSON
+    /// string; an optional result is `nil` when the response has no content. The result is decoded where the caller
+    /// runs.
     ///
     /// - Parameters:
     ///   - method: the HTTP method.
     ///   - path: the path below ``serverURL``.
     ///   - arguments: the arguments by name: texts, numbers, `Bool`, `UUID`, enumerations, dates (sent as milliseconds
-    ///     since 1970-01-01) and arrays, sets and ranges of these, which repeat their name. `nil` and `NSNull` are left out.
-    ///   - headers: headers of this call alone, in place of the proxy's of the same names; `Authorization` too.
-    ///   - content: a body of its own.
+    ///     since 1970-01-01) and arrays, sets and ranges of these, which repeat their name. `nil` and `NSNull` are left
+    ///     out.
+    ///  - headers: headers of this call alone, which replace the proxy's headers of the same names, including
+    ///     `Authorization`.
+    ///  - content: the body, in place of the arguments.
     ///   - contentType: the MIME type of `content`; `application/octet-stream` when `nil`.
     /// - Throws: ``WebServiceError``.
     nonisolated(nonsending) public func invoke<Value: Decodable>(
@@ -31,7 +34,7 @@ extension WebServiceProxy {
         return try await decoded(request)
     }
 
-    /// Calls an operation that has no result; what the service answers is ignored.
+    /// Calls an operation without a result; the content of the response is ignored.
     nonisolated(nonsending) public func invoke(
         _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
         headers: [String: String] = [:], content: Data? = nil, contentType: String? = nil
@@ -41,10 +44,10 @@ extension WebServiceProxy {
         _ = try await perform(request)
     }
 
-    /// Calls an operation and turns its content into a result by a function of your own.
+    /// Calls an operation and converts its content to a result by a closure.
     ///
-    /// - Parameter responseHandler: makes the result from the content and its MIME type. What it throws, the call
-    ///   throws.
+    /// - Parameter responseHandler: creates the result from the content and its MIME type. Its errors are thrown by the
+    ///   call.
     nonisolated(nonsending) public func invoke<Value>(
         _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
         headers: [String: String] = [:], content: Data? = nil, contentType: String? = nil,
@@ -56,7 +59,7 @@ extension WebServiceProxy {
         return try responseHandler(response.content, response.contentType)
     }
 
-    /// Calls an operation with a value as its JSON body, written by the proxy's ``encoder``.
+    /// Calls an operation with a value as its JSON body, encoded by the proxy's ``encoder``.
     nonisolated(nonsending) public func invoke<Value: Decodable>(
         _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
         headers: [String: String] = [:], body: some Encodable
@@ -64,7 +67,7 @@ extension WebServiceProxy {
         try await decoded(try prepare(method, path, arguments, headers, try json(body)))
     }
 
-    /// Calls an operation that has no result with a value as its JSON body.
+    /// Calls an operation without a result, with a value as its JSON body.
     nonisolated(nonsending) public func invoke(
         _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
         headers: [String: String] = [:], body: some Encodable
@@ -80,7 +83,7 @@ extension WebServiceProxy {
         try await decoded(try prepare(method, path, arguments, headers, body))
     }
 
-    /// Calls an operation that has no result with a body from memory, a file or a stream.
+    /// Calls an operation without a result, with a body from memory, a file or a stream.
     nonisolated(nonsending) public func invoke(
         _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
         headers: [String: String] = [:], body: RequestBody
@@ -88,7 +91,7 @@ extension WebServiceProxy {
         _ = try await perform(try prepare(method, path, arguments, headers, body))
     }
 
-    /// Calls an operation and returns the whole answer: status, headers and content.
+    /// Calls an operation and returns the whole response: status, headers and content.
     nonisolated(nonsending) public func response(
         _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
         headers: [String: String] = [:], body: RequestBody? = nil
@@ -111,9 +114,9 @@ extension WebServiceProxy {
 }
 
 extension WebServiceProxy {
-    /// Calls an operation whose result may be absent: `nil` for an answer without content, and for 404.
+    /// Calls an operation whose result may be absent: `nil` for a response without content, and for 404.
     ///
-    /// The clients that ``ServiceProxy(path:)`` generates call it for operations with an optional result.
+    /// Called by the clients that ``ServiceProxy(path:)`` generates, for operations with an optional result.
     nonisolated(nonsending) public func invokeOptional<Value: Decodable>(
         _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
         headers: [String: String] = [:]
@@ -121,7 +124,7 @@ extension WebServiceProxy {
         try await Self.absentAsNil { try await self.invoke(method, path: path, arguments: arguments, headers: headers) }
     }
 
-    /// Calls an operation with a JSON body whose result may be absent.
+    /// Calls an operation with a JSON body and a result that may be absent.
     nonisolated(nonsending) public func invokeOptional<Value: Decodable>(
         _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
         headers: [String: String] = [:], body: some Encodable

@@ -2,10 +2,10 @@ import Foundation
 import MarkupBasics
 
 extension WebServiceProxy {
-    /// Sends a request, through the cache if there is one, and returns the answer if its status is 2xx.
+    /// Sends a request, through the cache if there is one, and returns the response if its status is 2xx.
     @concurrent
     func perform(_ request: PreparedRequest) async throws -> WebServiceResponse {
-        // Before the cache looks, which tells answers to different callers apart.
+        // Interceptors come first, because the cache distinguishes responses to different callers.
         let request = try await request.interceptedForSending()
         if let cache = request.settings.responseCache, request.method == .get {
             return try await CachedExchange(cache: cache, request: request).run()
@@ -17,7 +17,7 @@ extension WebServiceProxy {
 }
 
 extension Exchange.Answer {
-    /// The answer as a response, or its status as an error.
+    /// Returns the response, or throws its status as an error.
     func checked(_ request: PreparedRequest) throws(WebServiceError) -> WebServiceResponse {
         guard isSuccess else { throw failure(request) }
         return WebServiceResponse(statusCode: statusCode, headers: headers, content: content)

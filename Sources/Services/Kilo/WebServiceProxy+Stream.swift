@@ -4,12 +4,12 @@ import NIOCore
 import NIOHTTP1
 
 extension WebServiceProxy {
-    /// Calls an operation and returns as soon as the answer begins; its content is read as it comes.
+    /// Calls an operation and returns as soon as the response begins; its content is read as it arrives.
     ///
-    /// ``timeout`` bounds the time until the answer begins, the session's read timeout each wait for more. Neither the
-    /// size bound, the cache nor retries apply.
+    /// ``timeout`` limits the time until the response begins, the session's read timeout each wait for more. Neither
+    /// the size limit, the cache nor retries apply.
     ///
-    /// - Throws: ``WebServiceError``; its content holds at most 1 MB of the page that explains a status.
+    /// - Throws: ``WebServiceError``; its content has at most 1 MB of an error page.
     nonisolated(nonsending) public func stream(
         _ method: Method, path: ServicePath, arguments: [String: Any] = [:], headers: [String: String] = [:],
         body: RequestBody? = nil
@@ -20,10 +20,11 @@ extension WebServiceProxy {
     /// Calls an operation and writes its content to a file, which appears when it is complete.
     ///
     /// - Parameters:
-    ///   - file: where to write; a file that is there is replaced.
-    ///   - resumes: whether a transfer that breaks off leaves what has come in hidden files beside the final one, so that
-    ///     the next such call asks for the rest only. It begins anew if the service has something else by then, gives no
-    ///     strong entity tag, or knows no ranges; and without keeping anything while another call writes to the same place.
+    ///   - file: the file to write; an existing file is replaced.
+    ///   - resumes: whether an interrupted transfer keeps the received bytes in hidden files next to the final one, so
+    ///     that the next call with this option requests only the rest. It starts from the beginning if the resource has
+    ///     changed, or if the service gives no strong entity tag or does not support ranges. Nothing is kept while
+    ///     another call writes to the same file.
     ///   - progress: called after each chunk, on no particular thread.
     nonisolated(nonsending) public func download(
         path: ServicePath, arguments: [String: Any] = [:], headers: [String: String] = [:], to file: URL,
@@ -39,13 +40,13 @@ extension WebServiceProxy {
         }
     }
 
-    /// Asks for what is missing, or for the whole.
+    /// Requests the missing rest, or the whole.
     nonisolated(nonsending) private func resume(
         _ request: PreparedRequest, _ partial: PartialDownload, _ file: URL,
         _ progress: (@Sendable (TransferProgress) -> Void)?
     ) async throws {
         var headers = request.headers
-        // Parts are counted in the bytes that are sent.
+        // Ranges are counted in the bytes that are sent.
         headers.replaceOrAdd(name: "Accept-Encoding", value: "identity")
         var response: StreamedResponse?
         var offset: Int64 = 0
@@ -56,7 +57,7 @@ extension WebServiceProxy {
             do {
                 let rest = try await open(request.with(headers: ranged))
                 if rest.begins(at: start.offset) { offset = start.offset }
-                // A part that nobody asked for is no beginning.
+                // An unrequested part is not the beginning of the content.
                 response = offset > 0 || rest.statusCode != 206 ? rest : nil
             } catch let error as WebServiceError where error.statusCode == 416 {}
         }
@@ -93,7 +94,7 @@ extension WebServiceProxy {
 }
 
 extension StreamedResponse {
-    /// Whether the answer is the part from a place on.
+    /// Whether the response is the part from an offset on.
     fileprivate func begins(at offset: Int64) -> Bool {
         statusCode == 206 && headers["Content-Range"]?.hasPrefix("bytes \(offset)-") == true
     }

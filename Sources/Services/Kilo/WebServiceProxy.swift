@@ -4,7 +4,7 @@ import Synchronization
 
 /// Calls the operations of one REST service.
 ///
-/// A proxy knows the service's base URL and what every request has in common: headers, authorisation, encoding, limits.
+/// A proxy has the service's base URL and the settings of all requests: headers, authorisation, encoding, limits.
 ///
 /// ```swift
 /// let proxy = WebServiceProxy(serverURL: URL(string: "http://localhost:8080")!)
@@ -12,51 +12,51 @@ import Synchronization
 /// ```
 ///
 /// Proxies are cheap; the connections belong to the ``session``, which many proxies may share. A proxy may be used from
-/// several tasks at once; a request takes the properties as they are when it starts.
+/// several tasks at once; a request uses the values that the properties have when it starts.
 public final class WebServiceProxy: Sendable {
-    /// The method of a request.
+    /// The HTTP method of a request.
     public enum Method: String, Sendable, CaseIterable {
-        /// Reads a resource. Arguments travel in the query; a body is refused with `invalidBody`.
+        /// Reads a resource. Arguments are sent in the query; a body is rejected with `invalidBody`.
         case get = "GET"
-        /// Sends arguments in the body, in the proxy's ``WebServiceProxy/encoding``, unless the call has a body of its own.
+        /// Sends arguments in the body, in the proxy's ``WebServiceProxy/encoding``, unless the call has its own body.
         case post = "POST"
-        /// Replaces a resource. Arguments travel in the query.
+        /// Replaces a resource. Arguments are sent in the query.
         case put = "PUT"
-        /// Changes a part of a resource. Arguments travel in the query; a ``RetryPolicy`` does not repeat it.
+        /// Changes a part of a resource. Arguments are sent in the query; a ``RetryPolicy`` does not repeat it.
         case patch = "PATCH"
-        /// Removes a resource. Arguments travel in the query.
+        /// Removes a resource. Arguments are sent in the query.
         case delete = "DELETE"
-        /// Asks for the headers that GET would answer with. A body is refused with `invalidBody`.
+        /// Requests the headers of the response to GET. A body is rejected with `invalidBody`.
         case head = "HEAD"
-        /// Asks what a resource allows. Arguments travel in the query.
+        /// Requests the options of a resource. Arguments are sent in the query.
         case options = "OPTIONS"
     }
 
-    /// How the arguments of a request with a body travel.
+    /// The encoding of arguments in the body.
     public enum Encoding: Sendable, CaseIterable {
         /// `name=value&name=value`, as an HTML form sends it.
         case applicationXWWWFormURLEncoded
         /// One part for each value; file URLs are uploaded as files.
         case multipartFormData
-        /// One JSON object that holds all arguments.
+        /// One JSON object with all arguments.
         case applicationJSON
     }
 
     /// The connections that this proxy uses.
     public let session: WebServiceSession
 
-    /// The URL below which the service's paths lie.
+    /// The base URL of the service's paths.
     public let serverURL: URL
 
     let base: Result<BaseURL, WebServiceError>
     fileprivate let storage: Mutex<Settings>
 
-    /// Makes a proxy.
+    /// Creates a proxy.
     ///
     /// - Parameters:
     ///   - session: the connections to use.
-    ///   - serverURL: an `http` or `https` URL; its path is kept in front of every request's path. Another URL makes
-    ///     every call fail with ``WebServiceError/Code-swift.enum/invalidURL``.
+    ///   - serverURL: an `http` or `https` URL; its path precedes the path of every request. With any other URL every
+    ///     call fails with ``WebServiceError/Code-swift.enum/invalidURL``.
     public init(session: WebServiceSession = .shared, serverURL: URL) {
         self.session = session
         self.serverURL = serverURL
@@ -64,12 +64,12 @@ public final class WebServiceProxy: Sendable {
         storage = Mutex(Settings())
     }
 
-    /// What the requests of a proxy have in common; each request takes one copy.
+    /// The settings of a proxy's requests; each request uses one copy.
     struct Settings: Sendable {
         var encoding = Encoding.applicationXWWWFormURLEncoded
         /// Whether PUT and PATCH send their arguments as JSON too, as HTTP-RPC did.
         var encodesPutAndPatch = false
-        /// The encoding that was set although it is not supported; every request fails with its name.
+        /// The unsupported encoding that was set; every request fails with its name.
         var unknownEncoding: String?
         var headers: [String: String] = [:]
         var authorization: Authorization?
@@ -88,7 +88,7 @@ public final class WebServiceProxy: Sendable {
 
     func change(_ body: (inout Settings) -> Void) { storage.withLock { body(&$0) } }
 
-    /// A setting that is made when it is first asked for, and then stays the same object.
+    /// Returns a setting that is created on first use and then stays the same object.
     private func made<Value: Sendable>(_ path: WritableKeyPath<Settings, Value?>, _ make: () -> Value) -> Value {
         storage.withLock { settings in
             let value = settings[keyPath: path] ?? make()
@@ -99,27 +99,28 @@ public final class WebServiceProxy: Sendable {
 }
 
 extension WebServiceProxy {
-    /// How POST arguments are sent when the call gives no body of its own; url-encoded at first.
+    /// The encoding of POST arguments when the call has no body; url-encoded by default.
     public var encoding: Encoding {
         get { settings.encoding }
         set { change { $0.encoding = newValue } }
     }
 
-    /// Headers of every request. A name that is not a token (RFC 9110, 5.6.2) or a value with a control character
+    /// The headers of every request. A name that is not a token (RFC 9110, 5.6.2) or a value with a control character
     /// fails the call with ``WebServiceError/Code-swift.enum/invalidHeader(_:)``.
     public var headers: [String: String] {
         get { settings.headers }
         set { change { $0.headers = newValue } }
     }
 
-    /// What proves who is calling; `nil` at first. A user and password in the server's URL count as
+    /// The credentials; `nil` by default. A user and password in the server's URL are used as
     /// ``Authorization/basic(user:password:)``.
     public var authorization: Authorization? {
         get { settings.authorization }
         set { change { $0.authorization = newValue } }
     }
 
-    /// The time a whole call may take, retries and the response's content included; `nil`, as at first, means no bound.
+    /// The time limit of a whole call, including retries and the content of the response; `nil`, the default, for no
+    /// limit.
     ///
     /// The times to connect and to wait for more content belong to the session, see ``WebServiceConfiguration``.
     public var timeout: Duration? {
@@ -127,33 +128,33 @@ extension WebServiceProxy {
         set { change { $0.timeout = newValue } }
     }
 
-    /// The largest content, in bytes after decompression, that a call collects in memory; 64 MB at first. Streamed
-    /// responses are not bound.
+    /// The maximum size of content that a call collects in memory, in bytes after decompression; 64 MB by default.
+    /// Streamed responses have no limit.
     public var maximumResponseSize: Int {
         get { settings.maximumResponseSize }
         set { change { $0.maximumResponseSize = newValue } }
     }
 
-    /// When a failed request is sent again; `nil`, as at first, means never.
+    /// The rules for repeating failed requests; `nil`, the default, for no repetition.
     public var retryPolicy: RetryPolicy? {
         get { settings.retryPolicy }
         set { change { $0.retryPolicy = newValue } }
     }
 
-    /// Where responses to GET are kept for use without a network; `nil`, as at first, means nowhere.
+    /// The cache of responses to GET, for use without a network; `nil`, the default, for none.
     public var responseCache: ResponseCache? {
         get { settings.responseCache }
         set { change { $0.responseCache = newValue } }
     }
 
-    /// Keeps the cookies that the service sets, and sends them back; `nil`, as at first, takes none.
+    /// The jar that stores the service's cookies and sends them back; `nil`, the default, for none.
     public var cookies: CookieJar? {
         get { settings.cookies }
         set { change { $0.cookies = newValue } }
     }
 
-    /// Writes values as JSON: bodies, and arguments in the encoding ``Encoding/applicationJSON``. At first dates are
-    /// milliseconds since 1970-01-01. Set its properties, or another one, before the first call:
+    /// Encodes JSON: bodies, and arguments in the encoding ``Encoding/applicationJSON``. By default dates are
+    /// milliseconds since 1970-01-01. Set its properties, or another encoder, before the first call:
     ///
     /// ```swift
     /// proxy.encoder.dateEncodingStrategy = .iso8601
@@ -164,19 +165,19 @@ extension WebServiceProxy {
         set { change { $0.encoder = newValue } }
     }
 
-    /// Reads results from JSON; at first dates are milliseconds since 1970-01-01. See ``encoder``.
+    /// Decodes results from JSON; by default dates are milliseconds since 1970-01-01. See ``encoder``.
     public var decoder: JSONDecoder {
         get { made(\.decoder, WebServiceCoding.decoder) }
         set { change { $0.decoder = newValue } }
     }
 
-    /// See every request before it is sent and every answer, in this order; none at first.
+    /// The interceptors of requests and responses, in this order; empty by default.
     public var interceptors: [any WebServiceInterceptor] {
         get { settings.interceptors }
         set { change { $0.interceptors = newValue } }
     }
 
-    /// Receives one line for each request at debug level and for each retry at info level; `nil` at first.
+    /// Logs one line for each request at debug level and for each retry at info level; `nil` by default.
     public var logger: Logger? {
         get { settings.logger }
         set { change { $0.logger = newValue } }

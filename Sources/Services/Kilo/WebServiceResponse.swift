@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A successful answer with its whole content.
+/// A successful response with its whole content.
 public struct WebServiceResponse: Sendable {
-    /// Where an answer came from.
+    /// The source of a response.
     public enum Source: Sendable, Equatable {
-        /// From the service.
+        /// The service.
         case network
-        /// From the cache, which was fresh or confirmed by the service.
+        /// The cache; the response was fresh, or confirmed by the service.
         case cache
-        /// From the cache although it may be out of date, because the service could not be reached.
+        /// The cache, although the response may be out of date, because the service could not be reached.
         case staleCache
     }
 
     /// The HTTP status, 200 to 299.
     public let statusCode: Int
-    /// The answer's headers.
+    /// The headers of the response.
     public let headers: ResponseHeaders
     /// The content, decompressed.
     public let content: Data
-    /// Where the answer came from.
+    /// The source of the response.
     public let source: Source
 
     /// The `Content-Type` header.

@@ -4,10 +4,10 @@ extension Template {
     /// Renders a value to text.
     ///
     /// - Parameters:
-    ///   - value: The value; null renders as no text at all.
+    ///  - value: The value; null renders as an empty text.
     ///   - locale: For resources and the modifier `format`.
     ///   - timeZone: For dates in the modifier `format`.
-    /// - Throws: `TemplateError`, or what a value's own `encode(to:)` or a function in it throws.
+    /// - Throws: `TemplateError`, or the error of a value's `encode(to:)` or of a function in it.
     public func render(
         _ value: TemplateValue, locale: Locale = .current, timeZone: TimeZone = .current
     ) throws -> String {
@@ -51,13 +51,13 @@ extension Template {
         try renderBytes(TemplateValue(encoding: value), locale: locale, timeZone: timeZone)
     }
 
-    /// Renders a value and hands its UTF-8 bytes out in pieces of about `chunkSize`.
+    /// Renders a value and passes on its UTF-8 bytes in pieces of about `chunkSize`.
     ///
     /// Sequences are read while their elements are rendered, so that memory does not grow with the result.
     ///
     /// - Parameters:
-    ///   - chunkSize: How many bytes to collect before calling `sink`; `Int.max` for one call with everything.
-    ///   - sink: Takes the bytes, which are valid during the call.
+    ///  - chunkSize: The number of bytes to collect before calling `sink`; `Int.max` for a single call.
+    ///  - sink: Receives the bytes, which are valid during the call.
     public func render(
         _ value: TemplateValue, locale: Locale = .current, timeZone: TimeZone = .current, chunkSize: Int = .max,
         into sink: (UnsafeRawBufferPointer) throws -> Void
@@ -73,16 +73,16 @@ extension Template {
         }
     }
 
-    /// Renders a value and hands its UTF-8 bytes out in pieces; elements of asynchronous sequences are rendered as they
+    /// Renders a value and passes on its UTF-8 bytes in pieces; elements of asynchronous sequences are rendered as they
     /// arrive.
     ///
-    /// The rendering goes on when `sink` has returned, so a slow receiver slows the sequence down.
+    /// The rendering continues when `sink` has returned, so that a slow receiver slows down the sequence.
     ///
     /// - Parameters:
-    ///   - chunkSize: How many bytes to collect before calling `sink`.
-    ///   - flushesBeforeWaiting: True to hand everything out before the next element is awaited, so that a receiver
-    ///     sees each element as it arrives; false for fewer and larger pieces.
-    ///   - sink: Takes a piece of the result.
+    ///  - chunkSize: The number of bytes to collect before calling `sink`.
+    ///  - flushesBeforeWaiting: True to pass on all output before the next element is awaited, so that a receiver sees
+    ///     each element as it arrives; false for fewer and larger pieces.
+    ///  - sink: Receives a piece of the result.
     /// - Throws: Also `CancellationError` when the task is cancelled.
     nonisolated(nonsending) public func stream(
         _ value: TemplateValue, locale: Locale = .current, timeZone: TimeZone = .current, chunkSize: Int = 16384,

@@ -16,14 +16,14 @@ public import Foundation
 ///
 /// | Marker | Meaning |
 /// |---|---|
-/// | `{{name}}` `{{a.b}}` `{{.}}` | a value, escaped as the content type asks |
-/// | `{{{name}}}` `{{&name}}` | a value as it is |
+/// | `{{name}}` `{{a.b}}` `{{.}}` | a value, escaped for the content type |
+/// | `{{{name}}}` `{{&name}}` | a value without escaping |
 /// | `{{name:format=currency}}` | a value through modifiers |
 /// | `{{#name}}…{{/name}}` | once for each element; once for an object or another value that is present |
 /// | `{{#name[, ]}}…{{/name}}` | the same with text between two elements; over an object's entries, `{{~}}` the key |
 /// | `{{?name}}…{{/name}}` | once if the value is present |
 /// | `{{^name}}…{{/name}}` | if the value is absent: null, false, zero, empty |
-/// | `{{-index}}` `{{#-first}}` `{{^-last}}` | the turn of the section that is repeated: its number from 1, whether it is the first or last |
+/// | `{{-index}}` `{{#-first}}` `{{^-last}}` | the position in the repeated section: its number from 1, whether it is the first or last |
 /// | `{{>file}}` `{{>*name}}` | another template, by its name or by the name in a value |
 /// | `{{<file}}{{$block}}…{{/block}}{{/file}}` | another template with some of its blocks replaced |
 /// | `{{@key}}` | a localised resource |
@@ -31,22 +31,22 @@ public import Foundation
 public final class Template: Sendable {
     let compiled: CompiledTemplate
     let library: TemplateLibrary
-    /// What the template's file holds now; nil without the option `reloading`.
+    /// Returns the current content of the template's file; nil without the option `reloading`.
     let reload: (@Sendable () throws -> CompiledTemplate?)?
 
-    /// The name that errors show.
+    /// The name in error messages.
     public var name: String { compiled.name }
 
-    /// The kind of document that is produced.
+    /// The kind of document that the template produces.
     public var contentType: TemplateContentType { compiled.contentType }
 
     /// Compiles a template's text.
     ///
     /// - Parameters:
     ///   - source: The template.
-    ///   - name: The name that errors show.
-    ///   - contentType: What is produced; it decides how values are escaped.
-    ///   - library: Where partials, modifiers and resources come from.
+    ///  - name: The name in error messages.
+    ///  - contentType: The kind of document; it determines how values are escaped.
+    ///  - library: The source of partials, modifiers and resources.
     /// - Throws: `TemplateError` with the line and column of the first mistake.
     public convenience init(
         _ source: String, name: String = "template", contentType: TemplateContentType = .html,
@@ -61,10 +61,10 @@ public final class Template: Sendable {
     ///
     /// - Parameters:
     ///   - url: The file.
-    ///   - contentType: What is produced; nil for what the file's extension says.
-    ///   - modifiers: The modifiers that markers may name.
-    ///   - limits: The bounds of every rendering.
-    ///   - options: How the template and what it is given are treated.
+    ///  - contentType: The kind of document; nil to derive it from the file's extension.
+    ///  - modifiers: The modifiers that markers may use.
+    ///  - limits: The limits of every rendering.
+    ///  - options: The options of the template and its data.
     /// - Throws: `TemplateError` when the file cannot be read or does not compile.
     public convenience init(
         contentsOf url: URL, contentType: TemplateContentType? = nil,

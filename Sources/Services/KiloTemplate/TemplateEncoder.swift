@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes values through the template at a URL: to text, a file, a stream or a closure.
+/// Renders values with the template at a URL, to text, a file, a stream or a closure.
 ///
 /// ```swift
 /// let encoder = try TemplateEncoder(url: url, mimeType: "text/plain")
@@ -11,9 +11,9 @@ public import Foundation
 public final class TemplateEncoder: Sendable {
     /// The compiled template.
     public let template: Template
-    /// The MIME type of what is written; it also decides how values are escaped.
+    /// The MIME type of the output; it also determines how values are escaped.
     public let mimeType: String
-    /// The time zone for dates.
+    /// The time zone of dates.
     public let timeZone: TimeZone
 
     /// Compiles the template at a file URL.
@@ -30,18 +30,18 @@ public final class TemplateEncoder: Sendable {
             resources: resources, limits: limits, options: options)
     }
 
-    /// Writes a value as text; without a locale, for the current one.
+    /// Renders a value to text; without a locale, for the current one.
     public func write(_ value: Any?, to stream: inout some TextOutputStream, locale: Locale? = nil) throws {
         let value = try TemplateValue(any: value, for: template.name)
         stream.write(try template.render(value, locale: locale ?? .current, timeZone: timeZone))
     }
 
-    /// Writes a value to a file or pipe in UTF-8, in pieces of 64 KiB.
+    /// Renders a value to a file or pipe in UTF-8, in pieces of 64 KiB.
     public func write(_ value: Any?, to file: FileHandle, locale: Locale? = nil) throws {
         try write(value, locale: locale) { try file.write(contentsOf: Data($0)) }
     }
 
-    /// Writes a value in UTF-8 in pieces of 64 KiB, each of which is valid during the call.
+    /// Renders a value in UTF-8 in pieces of 64 KiB, each of which is valid during the call.
     public func write(
         _ value: Any?, locale: Locale? = nil, to sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
@@ -50,15 +50,15 @@ public final class TemplateEncoder: Sendable {
             value, locale: locale ?? .current, timeZone: timeZone, chunkSize: 65536, into: sink)
     }
 
-    /// Writes a value to an open stream in UTF-8, in pieces of 64 KiB.
+    /// Renders a value to an open stream in UTF-8, in pieces of 64 KiB.
     ///
-    /// - Throws: Also `CocoaError.fileWriteUnknown` when the stream does not take the bytes.
+    /// - Throws: Also `CocoaError.fileWriteUnknown` when the stream does not accept the bytes.
     public func write(_ value: Any?, to stream: OutputStream, locale: Locale? = nil) throws {
         try write(value, locale: locale) { bytes in
             var rest = bytes.bindMemory(to: UInt8.self)
             while let start = rest.baseAddress, !rest.isEmpty {
                 let written = stream.write(start, maxLength: rest.count)
-                // The stream's own error is not asked for: on Linux that traps when there is none.
+                // The stream's own error is not read, because on Linux that traps when there is none.
                 guard written > 0 else { throw CocoaError(.fileWriteUnknown) }
                 rest = UnsafeBufferPointer(rebasing: rest.dropFirst(written))
             }

@@ -1,8 +1,8 @@
 extension TemplateError: CustomStringConvertible {
-    /// File, line, column, what is wrong and what to change; without a template only the latter two.
+    /// File, line, column, the fault and the change to make; only the latter two if no template is involved.
     public var description: String { template.isEmpty ? message : "\(template):\(line):\(column): \(message)" }
 
-    /// What is wrong and what to change, without the place and without a full stop.
+    /// The fault and the change to make, without the position and without a full stop.
     public var message: String {
         switch code {
         case .unclosedMarker(let delimiter):

@@ -1,4 +1,4 @@
-/// What is wrong with a template, or with the value given to it, and where.
+/// An error in a template, or in the value given to it, with its position.
 ///
 /// ```swift
 /// do {
@@ -8,56 +8,60 @@
 /// }
 /// ```
 public struct TemplateError: Error, Sendable, Equatable {
-    /// What happened, with the names involved.
+    /// The kind of error, with the names involved.
     @nonexhaustive
     public enum Code: Sendable, Equatable {
-        /// A marker has no end; `delimiter` is the text that was looked for, such as `}}`.
+        /// A marker has no end; `delimiter` is the expected text, such as `}}`.
         case unclosedMarker(delimiter: String)
-        /// A marker without a name, such as `{{}}` or `{{#}}`.
+        /// A marker has no name, such as `{{}}` or `{{#}}`.
         case emptyMarker
-        /// A marker that holds a brace or another opening delimiter, as `{{name}x}}` does; `text` is what does not belong there.
+        /// A marker contains a brace or another opening delimiter, as in `{{name}x}}`; `text` is the unexpected part.
         case strayDelimiter(text: String)
-        /// A section, block or parent that is never closed.
+        /// A section, block or parent is not closed.
         case unclosedSection(name: String)
-        /// A closing marker where nothing is open.
+        /// A closing marker has no open section, block or parent.
         case unexpectedEnd(name: String)
-        /// A closing marker for `name` where `expected`, opened in `line` (counted from 1), has to be closed first.
+        /// A closing marker has the name `name`, but `expected`, opened in `line` (counted from 1), must be closed
+        /// first.
         case mismatchedEnd(name: String, expected: String, line: Int)
-        /// A `{{=…=}}` marker that does not hold exactly two words without `=`.
+        /// A `{{=…=}}` marker does not contain exactly two words without `=`.
         case invalidDelimiters
         /// The text is larger than 1 GiB.
         case templateTooLarge
-        /// No modifier has this name; `nearest` is the most similar one that exists, nil if none is similar.
+        /// There is no modifier of this name; `nearest` is the most similar one, nil if none is similar.
         case unknownModifier(name: String, nearest: String?)
-        /// A modifier threw an error, or cannot take the value or its argument; `reason` says which.
+        /// A modifier threw an error, or does not accept the value or its argument; `reason` explains which.
         case modifierFailed(name: String, reason: String)
-        /// The data has no such name, and the library is strict; `nearest` is the most similar name it has, nil if none is similar.
+        /// The data does not have this name, and the library is strict; `nearest` is the most similar name that it has,
+        /// nil if none is similar.
         case missingName(name: String, nearest: String?)
-        /// `{{-index}}` or another position outside of a section that is repeated, and the library is strict.
+        /// `{{-index}}` or another position is used outside a repeated section, and the library is strict.
         case noLoop(name: String)
         /// `{{@key}}` has no text for the locale; see `TemplateResources.MissingKey`.
         case missingResource(key: String)
-        /// The file exists but cannot be read; `reason` is what the system says.
+        /// The file exists but cannot be read; `reason` is the system's message.
         case unreadableTemplate(name: String, reason: String)
-        /// The library has no template of this name. A partial that is missing renders as nothing, unless the library is strict.
+        /// The library has no template of this name. A missing partial renders as nothing, unless the library is
+        /// strict.
         case templateNotFound(name: String)
-        /// A name that is absolute, or that leads out of the library's folder by `..` or a link.
+        /// A name is absolute, or leaves the library's folder by `..` or a link.
         case outsideFolder(name: String)
         /// More sections, partials, blocks or values are nested than `TemplateLimits.maximumDepth` allows.
         case tooDeep(limit: Int)
         /// The result has more bytes than `TemplateLimits.maximumOutputSize`.
         case outputTooLarge(limit: Int)
-        /// Sections and partials were run more often than `TemplateLimits.maximumIterations` allows.
+        /// Sections and partials were repeated more often than `TemplateLimits.maximumIterations` allows.
         case tooManyIterations(limit: Int)
-        /// An asynchronous sequence that only `Template.stream(_:into:)` can render; `name` is its section.
+        /// The value of the section `name` is an asynchronous sequence, which only `Template.stream(_:into:)` can
+        /// render.
         case needsAsynchronousRendering(name: String)
-        /// A value that a template cannot show: it is neither `Encodable` nor `TemplateRepresentable`.
+        /// The value is neither `Encodable` nor `TemplateRepresentable`.
         case unsupportedValue(type: String)
         /// A value's `encode(to:)` threw an `EncodingError`; `reason` describes it.
         case encodingFailed(reason: String)
     }
 
-    /// What happened.
+    /// The kind of error.
     public let code: Code
 
     /// The name or path of the template; empty when none is involved, as in `TemplateValue(any:)`.
@@ -69,7 +73,7 @@ public struct TemplateError: Error, Sendable, Equatable {
     /// The column of the marker in Unicode scalars, from 1.
     public let column: Int
 
-    /// The marker's text with its delimiters; empty when no marker is concerned.
+    /// The text of the marker with its delimiters; empty when no marker is involved.
     public let marker: String
 
     init(_ code: Code, template: String, line: Int = 1, column: Int = 1, marker: String = "") {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Who may see the display: who knows the token, which is a part of every path.
+/// Grants access to the display to clients that know the token, which is a part of every path.
 struct Admission {
     let token: String
 
-    /// What a request asks for.
+    /// The target of a request.
     enum Place: Equatable {
         case page
         case script
-        /// The WebSocket; `key` is for the answer to its handshake.
+        /// The WebSocket; `key` is needed for the handshake.
         case stream(key: String)
-        /// The page, by an address without the slash at its end, which relative addresses need.
+        /// The page at an address without the trailing slash, which relative addresses need.
         case pageWithoutSlash
     }
 
-    /// A token that nobody guesses.
+    /// Returns a token that cannot be guessed.
     static func makeToken() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<2).map { _ in
@@ -23,9 +23,9 @@ struct Admission {
         }.joined()
     }
 
-    /// Where a request leads; throws ``Refusal`` if nowhere.
+    /// Returns the target of a request; throws ``Refusal`` if it has none.
     ///
-    /// Without the token all requests are refused alike, so that nothing is learned from asking.
+    /// All requests without the token get the same response, so that they reveal nothing.
     func place(of head: RequestHead) throws(Refusal) -> Place {
         guard let host = head["host"]?.lowercased(), Self.isThisMachine(host) else { throw .forbidden }
         let parts = head.path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
@@ -41,7 +41,8 @@ struct Admission {
         }
     }
 
-    /// Any page on the web may open a socket to here, and the browser then says which page it was.
+    /// Checks the handshake and returns its key. Any page on the web may open a socket to this server, but the browser
+    /// sends the page's origin.
     private func streamKey(of head: RequestHead, host: String) throws(Refusal) -> String {
         guard head["origin"]?.lowercased() == "http://\(host)" else { throw .forbidden }
         guard head.has("websocket", in: "upgrade"), head.has("upgrade", in: "connection"),
@@ -51,15 +52,16 @@ struct Admission {
         return key
     }
 
-    /// Another name may be one whose owner has pointed it here, to have the browser take his page for ours.
+    /// Whether a host name is this machine. Another name could belong to an attacker who points it here, so that the
+    /// browser takes his page for ours.
     ///
-    /// The port may be another one, because a tunnel to this machine may start at another one.
+    /// The port may differ, because a tunnel to this machine may start at another one.
     private static func isThisMachine(_ host: String) -> Bool {
         let parts = host.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         return ["127.0.0.1", "localhost"].contains(parts[0]) && (parts.count == 1 || UInt16(parts[1]) != nil)
     }
 
-    /// Compares without telling by the time it takes how much is right.
+    /// Compares two texts in a time that does not depend on the number of equal characters.
     private static func isEqual(_ one: Substring, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         guard one.count == other.count else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A request that gets nothing, and the status that says why, briefly.
+/// A rejected request, with the status that gives the reason.
 enum Refusal: Error, Equatable {
     case malformed, forbidden, notFound, methodNotAllowed, tooLate, tooLarge, noDisplay
 
@@ -17,7 +17,7 @@ enum Refusal: Error, Equatable {
     }
 }
 
-/// An answer in HTTP, after which the connection ends.
+/// An HTTP response, after which the connection is closed.
 struct Answer {
     let status: String
     var fields: [String] = []
@@ -40,7 +40,8 @@ struct Answer {
         (self.body, self.type) = (body, type)
     }
 
-    /// The address holds the token: it is kept in no cache, and no page that is opened from here learns of it.
+    /// The bytes of the response. The address contains the token, so the response is not cached, and pages opened from
+    /// it get no referrer.
     var bytes: [UInt8] {
         let head =
             [

@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// GTK's Broadway server behind the page. It listens on no network.
+/// GTK's Broadway server behind the page. It does not listen on the network.
 final class BroadwayDisplay: Sendable {
     private let connection: @Sendable () -> Int32?
     private let problem: @Sendable (String) -> Void
     private let hasTold = Atomic(false)
 
     /// - Parameters:
-    ///   - connection: Connects to the server and returns the descriptor; `nil` if it does not answer.
-    ///   - problem: Called once with what a person should know.
+    ///   - connection: connects to the server and returns the descriptor; `nil` if it does not respond.
+    ///   - problem: called once with a message for the user.
     init(connection: @escaping @Sendable () -> Int32?, problem: @escaping @Sendable (String) -> Void) {
         (self.connection, self.problem) = (connection, problem)
     }
 
     func page() throws(Refusal) -> [UInt8] { try fetch("/") }
 
-    /// The script of the page, with the mistake in it corrected.
+    /// Returns the script of the page, with its bug corrected.
     func script() throws(Refusal) -> [UInt8] {
         let bytes = try fetch("/broadway.js")
         if let corrected = ClickCorrection.corrected(String(decoding: bytes, as: UTF8.self)) {
@@ -30,7 +30,7 @@ final class BroadwayDisplay: Sendable {
         return bytes
     }
 
-    /// The socket that the stream of a page comes from, after the request for it.
+    /// Requests the stream of a page and returns its socket.
     func stream(key: String) throws(Refusal) -> Socket {
         try open(
             "/socket",
@@ -52,7 +52,7 @@ final class BroadwayDisplay: Sendable {
         return socket
     }
 
-    /// The server ends the connection after its answer.
+    /// Requests a file. The server closes the connection after its response.
     private func fetch(_ path: String) throws(Refusal) -> [UInt8] {
         let socket = try open(path)
         let deadline = ContinuousClock.now + Self.deadline

@@ -1,15 +1,16 @@
-/// A correction of the script by which a browser shows GTK's windows.
+/// A correction of the script with which a browser shows GTK's windows.
 ///
-/// In a press or a release of a button GTK wants to read which buttons were held before. The script of GTK 4.8 to 4.18 tells which are held
-/// after it, and GTK then loses every second click that goes to another widget. So in both functions the line that notes the change has to come
-/// after the line that sends the event. A script in which it does is left as it is.
+/// For a press or a release of a button GTK expects the buttons that were held before. The script of GTK 4.8 to 4.18
+/// sends those that are held after it, and GTK then loses every second click on a different widget. So in both
+/// functions the line that records the change must follow the line that sends the event. A script that is already
+/// correct is not changed.
 enum ClickCorrection {
     private static let functions = [
         (name: "onMouseDown", event: "BROADWAY_EVENT_BUTTON_PRESS"),
         (name: "onMouseUp", event: "BROADWAY_EVENT_BUTTON_RELEASE"),
     ]
 
-    /// The script as it should be; `nil` if its functions are not those that are known.
+    /// Returns the corrected script; `nil` if its functions are not the known ones.
     static func corrected(_ script: String) -> String? {
         var lines = script.split(separator: "\n", omittingEmptySubsequences: false)
         for (name, event) in functions {
@@ -30,7 +31,7 @@ enum ClickCorrection {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Whether a line is whole, so that it can be moved.
+    /// Whether a line is a complete statement, so that it can be moved.
     private static func isStatement(_ line: Substring) -> Bool {
         line.hasSuffix(";") && line.count(where: { $0 == "(" }) == line.count(where: { $0 == ")" })
     }

@@ -1,28 +1,28 @@
 import Foundation
 import Synchronization
 
-/// Shows a Broadway display in browsers of this machine, to those who know its address.
+/// Shows a Broadway display in browsers on this machine, to users who know its address.
 ///
-/// GTK's own server asks nobody who he is, so it listens on a socket that is a file, and this server stands in front: on the loopback interface
-/// only, behind a token in the address, and for pages of its own only.
+/// Broadway has no authentication, so it listens on a Unix socket. This proxy adds a loopback port, a token in the
+/// address, and a check of the page's origin.
 package final class PreviewServer: Sendable {
-    /// Why there is no server.
+    /// The reason why the server could not start.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
 
-    /// What a connection may cost.
+    /// The limits of a connection.
     package struct Limits: Sendable {
         package var headBytes = 8192
         package var headTime = Duration.seconds(10)
-        /// How long a browser may leave unread what is for it. GTK waits so long too.
+        /// The time for which a browser may leave data unread. GTK has the same limit.
         package var patience = Duration.seconds(10)
         package var connections = 64
 
         package init() {}
     }
 
-    /// What a person opens in a browser.
+    /// The address to open in a browser.
     package let address: String
 
     private let listener: Socket
@@ -32,13 +32,14 @@ package final class PreviewServer: Sendable {
     private let open = Mutex<[ObjectIdentifier: Socket]>([:])
     private let isStopped = Atomic(false)
 
-    /// Starts a server, which goes on until ``stop()``.
+    /// Starts a server, which runs until ``stop()``.
     ///
     /// - Parameters:
-    ///   - port: Where to listen; any free port if 0.
-    ///   - problem: Called at most once, on another thread, with what a person should know.
-    ///   - display: Connects to the Broadway server's socket for browsers and returns the descriptor; `nil` if it does not answer.
-    /// - Throws: ``Failure`` if the port cannot be had.
+    ///   - port: the port to listen on; any free port if 0.
+    ///   - problem: called at most once, on another thread, with a message for the user.
+    ///   - display: connects to the Broadway server's socket for browsers and returns the descriptor; `nil` if it does
+    ///     not respond.
+    /// - Throws: ``Failure`` if the port is not available.
     package init(
         port: UInt16 = 0, limits: Limits = Limits(), problem: @escaping @Sendable (String) -> Void,
         display: @escaping @Sendable () -> Int32?
@@ -52,7 +53,7 @@ package final class PreviewServer: Sendable {
         Thread.detachNewThread { [self] in acceptAll() }
     }
 
-    /// Ends the server and all of its connections.
+    /// Stops the server and closes all of its connections.
     package func stop() {
         isStopped.store(true, ordering: .sequentiallyConsistent)
         listener.end()
@@ -67,7 +68,7 @@ package final class PreviewServer: Sendable {
             if descriptor >= 0 {
                 serve(Socket(descriptor))
             } else if ![EINTR, ECONNABORTED].contains(errno) {
-                // The process has too many files open, perhaps; trying again at once would only keep it busy.
+                // The process may have too many open files; an immediate retry would only keep it busy.
                 usleep(20_000)
             }
         }
@@ -96,7 +97,7 @@ package final class PreviewServer: Sendable {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw failure(port: port, errno) }
         let listener = Socket(descriptor)
-        // A port that was in use a moment ago can be had again at once.
+        // Allows a port that was in use a moment ago to be used again at once.
         var yes: Int32 = 1
         let size = socklen_t(MemoryLayout<sockaddr_in>.size)
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The first lines of an HTTP request, read strictly: what is not just as HTTP has it is no request.
+/// The head of an HTTP request, parsed strictly: any deviation from HTTP makes it invalid.
 struct RequestHead {
     let method: String
-    /// The path without the query, as it was written.
+    /// The path in the request, without the query.
     let path: String
     private var fields: [String: String] = [:]
 
-    /// Reads a head without the empty line at its end; `nil` if it is none.
+    /// Parses a head without the empty line at its end; `nil` if it is invalid.
     init?(_ bytes: ArraySlice<UInt8>) {
         var lines: [String] = []
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -27,15 +27,15 @@ struct RequestHead {
             guard let colon = line.firstIndex(of: ":"), Self.isToken(line[..<colon]) else { return nil }
             let name = line[..<colon].lowercased()
             let value = line[colon...].dropFirst().trimmingCharacters(in: .whitespaces)
-            // A field that is there twice is one list, as HTTP says; where there may be one value only, that is a wrong one.
+            // HTTP joins repeated fields to one list; if only one value is allowed, that list is invalid.
             fields[name] = fields[name].map { "\($0), \(value)" } ?? value
         }
     }
 
-    /// The value of a header field, whose name is in small letters.
+    /// Returns the value of a header field; the name must be in lower case.
     subscript(_ name: String) -> String? { fields[name] }
 
-    /// Whether one of a field's values, which commas part, is a word, in any case.
+    /// Whether a comma-separated list of values contains a word, ignoring case.
     func has(_ word: String, in name: String) -> Bool {
         (fields[name] ?? "").split(separator: ",").contains {
             $0.trimmingCharacters(in: .whitespaces).lowercased() == word

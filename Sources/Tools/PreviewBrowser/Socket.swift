@@ -1,33 +1,33 @@
 import Foundation
 
-/// A connected socket, which is closed when nobody holds it any more.
+/// A connected socket, which is closed when it is released.
 final class Socket: Sendable {
     let descriptor: Int32
 
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
-        // Programs that are started later must not inherit it.
+        // Child processes must not inherit it.
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
     deinit { close(descriptor) }
 
-    /// Ends both directions, so that whoever waits for this socket wakes up.
+    /// Shuts down both directions, which wakes up threads that wait for this socket.
     func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-    /// Says that nothing more will be written.
+    /// Shuts down writing.
     func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-    // MARK: Without waiting
+    // MARK: Non-blocking
 
-    /// How far a call came that does not wait.
+    /// The result of a non-blocking call.
     enum Progress<Value> {
         case done(Value)
         case mustWait
         case ended
     }
 
-    /// Reads what is there, at most so many bytes.
+    /// Reads the available bytes, up to a limit, without blocking.
     func readNow(atMost limit: Int) -> Progress<[UInt8]> {
         var (count, failure) = (0, Int32(0))
         let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
@@ -39,7 +39,7 @@ final class Socket: Sendable {
         return count < 0 && Self.isPassing(failure) ? .mustWait : .ended
     }
 
-    /// Writes as many of the bytes as there is room for, and says how many.
+    /// Writes as many bytes as possible without blocking, and returns their number.
     func writeNow(_ bytes: ArraySlice<UInt8>) -> Progress<Int> {
         let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
         let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
@@ -51,7 +51,7 @@ final class Socket: Sendable {
 
     // MARK: With a deadline
 
-    /// Reads at least one byte; none if the other side has ended or the time is over.
+    /// Reads at least one byte; returns none if the other side has closed the connection or the deadline has passed.
     func read(atMost limit: Int, until deadline: ContinuousClock.Instant) -> [UInt8] {
         while true {
             switch readNow(atMost: limit) {
@@ -62,7 +62,7 @@ final class Socket: Sendable {
         }
     }
 
-    /// Writes all of the bytes; `false` if the other side has ended or the time is over.
+    /// Writes all bytes; returns `false` if the other side has closed the connection or the deadline has passed.
     func write(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -85,6 +85,6 @@ final class Socket: Sendable {
 }
 
 extension Duration {
-    /// Rounded up, as `poll` takes them.
+    /// The duration in milliseconds for `poll`, rounded up.
     var milliseconds: Int32 { Int32(clamping: Int((self / .milliseconds(1)).rounded(.up))) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One connection of a browser: a request, and its answer or the stream that follows.
+/// One connection of a browser: a request, with its response or the stream that follows.
 struct Visit {
     let socket: Socket
     let admission: Admission
     let display: BroadwayDisplay
     let limits: PreviewServer.Limits
 
-    /// Serves the connection to its end.
+    /// Serves the connection until it is closed.
     func serve() {
         do {
             guard let (head, rest) = try readHead() else { return }
@@ -24,7 +24,7 @@ struct Visit {
         }
     }
 
-    /// The head of the request, and what has come after it; `nil` if nothing came at all.
+    /// Returns the head of the request and the bytes after it; `nil` if nothing was received.
     private func readHead() throws(Refusal) -> (RequestHead, rest: [UInt8])? {
         let deadline = ContinuousClock.now + limits.headTime
         let emptyLine = Array("\r\n\r\n".utf8)
@@ -36,7 +36,7 @@ struct Visit {
                 if bytes.isEmpty { return nil }
                 throw .malformed
             }
-            // The end may have come in two parts.
+            // The empty line may have arrived in two parts.
             let known = max(0, bytes.count - emptyLine.count)
             bytes += new
             if let end = bytes[known...].firstRange(of: emptyLine) {
@@ -50,7 +50,7 @@ struct Visit {
 
     private func send(_ answer: Answer) {
         guard socket.write(answer.bytes, until: .now + limits.patience) else { return }
-        // A connection that is closed with bytes unread is reset, and the answer may be lost with it.
+        // A connection that is closed with unread bytes is reset, and the response could be lost.
         socket.endWriting()
         let deadline = ContinuousClock.now + .seconds(1)
         var unread = 0

@@ -6,11 +6,11 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
 
-/// What the macro writes, and what it says about a wrong use. That its code compiles is shown by every class that carries it.
+/// The macro's expansion and its diagnostics. Classes with the macro show that its code compiles.
 @Suite struct KeyValueCodingMacroTests {
     private struct Expansion {
         let text: String
-        /// Each with the line it points at.
+        /// Each message with its line.
         let messages: [String]
 
         init(_ source: String, inherits: Bool = false) {

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func contentOfASegmentedControl() throws {
-        // Menus and commands belong to any element.
+        // Menus and commands are valid in any element.
         let labels = try labels("<UISegmentedControl><|</UISegmentedControl>")
         #expect(labels.first == "segment")
         #expect(Set(labels.dropFirst()) == ["LMBarItem", "LMCommand", "LMMenu"])
@@ -40,7 +40,7 @@ import Testing
         #expect(try labels("<|").contains("root"))
     }
 
-    /// The tag above is not closed, so what is typed belongs to the element around both.
+    /// The tag above is not closed, so the new text belongs to the parent of both.
     @Test func aTagThatIsLeftOpenHoldsNothing() throws {
         #expect(try labels("<LMColumnView>\n  <UILabel text=\"x\"\n  <|\n</LMColumnView>").contains("UILabel"))
     }
@@ -206,7 +206,7 @@ import Testing
         if text.hasPrefix("<!") || text.hasSuffix("=|") { #expect(found.isEmpty) }
     }
 
-    /// Every place of a document can be asked about, whole or cut off there.
+    /// Completion works at every offset, in the whole document and in one that ends there.
     @Test func noPlaceIsTooMuch() throws {
         let text =
             "<?properties {\"a\": {\"b\": \"@c\"}}?>\n<LMTableView>😀<?sectionBreak?><UITableViewCell id='x' textLabel.text=\"$a.b\"/><!-- c --></LMTableView>"

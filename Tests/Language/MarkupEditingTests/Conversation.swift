@@ -4,9 +4,9 @@ import MarkupEditing
 import MarkupLanguage
 import Testing
 
-/// A conversation with a language server, in which a test plays the editor of a package on disk.
+/// A conversation with a language server, in which a test acts as the editor of a package on disk.
 ///
-/// A document's text shows places by `|`, which is not part of it.
+/// In a document's text `|` marks the position; it is not part of the text.
 final class Conversation {
     let server: LanguageServer
     let folder: URL
@@ -14,7 +14,7 @@ final class Conversation {
     private var versions: [String: Int] = [:]
     private var texts: [String: String] = [:]
 
-    /// - Parameter files: The files of the package, to which `Package.swift` is added.
+    /// - Parameter files: the files of the package, to which `Package.swift` is added.
     init(
         _ files: [String: String] = [:], encodings: [String]? = nil, snippets: Bool = false,
         limits: DocumentLimits = DocumentLimits(),
@@ -50,7 +50,7 @@ final class Conversation {
 
     // MARK: Messages
 
-    /// Sends a message as it is; gives what the server says to it.
+    /// Sends a message unchanged; returns the server's messages.
     func send(_ message: String) throws -> [[String: Any]] {
         server.receive(Data(message.utf8))
         return try outgoing()
@@ -67,7 +67,7 @@ final class Conversation {
         server.receive(try JSONSerialization.data(withJSONObject: message))
     }
 
-    /// The whole answer to a request.
+    /// Returns the whole response to a request.
     func answer(_ method: String, _ parameters: [String: Any]) throws -> [String: Any] {
         lastID += 1
         let message: [String: Any] = ["jsonrpc": "2.0", "id": lastID, "method": method, "params": parameters]
@@ -75,21 +75,21 @@ final class Conversation {
         return try #require(try outgoing().last { $0["id"] as? Int == lastID })
     }
 
-    /// The result of a request; nil for `null`.
+    /// Returns the result of a request; nil for `null`.
     func ask(_ method: String, _ parameters: [String: Any]) throws -> Any? {
         let answer = try answer(method, parameters)
         #expect(answer["error"] == nil)
         return answer["result"].flatMap { $0 is NSNull ? nil : $0 }
     }
 
-    /// The message of the error with which a request is refused.
+    /// Returns the message of a request's error.
     func refusal(_ method: String, _ parameters: [String: Any]) throws -> String? {
         (try answer(method, parameters)["error"] as? [String: Any])?["message"] as? String
     }
 
     // MARK: Documents
 
-    /// Opens a document whose text is not that of its file; the place of its `|` is where the next question is asked.
+    /// Opens a document with a text other than that of its file; the `|` is the position of the next request.
     @discardableResult
     func open(_ name: String, _ marked: String) throws -> [String: Any] {
         let text = marked.replacing("|", with: "")
@@ -115,7 +115,7 @@ final class Conversation {
         try tell("textDocument/didChange", ["textDocument": item, "contentChanges": changes])
     }
 
-    /// Parameters for the place of `|`, counted in UTF-16.
+    /// Returns the parameters for the position of `|`, counted in UTF-16.
     func place(in name: String, _ marked: String) -> [String: Any] {
         let before = marked.prefix { $0 != "|" }
         let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
@@ -125,9 +125,9 @@ final class Conversation {
 
     func document(_ name: String) -> [String: Any] { ["textDocument": ["uri": uri(name)]] }
 
-    // MARK: Answers
+    // MARK: Responses
 
-    /// The faults that the server tells when it has time, by document.
+    /// Returns the diagnostics that the server sends when it is idle, by document.
     func diagnostics() throws -> [String: [[String: Any]]] {
         server.settle()
         var found: [String: [[String: Any]]] = [:]
@@ -138,7 +138,7 @@ final class Conversation {
         return found
     }
 
-    /// The messages of the faults of a document.
+    /// Returns the messages of a document's diagnostics.
     func messages(_ name: String) throws -> [String]? {
         try diagnostics()[uri(name)]?.compactMap { $0["message"] as? String }
     }
@@ -157,13 +157,13 @@ final class Conversation {
         return (hover?["contents"] as? [String: Any])?["value"] as? String
     }
 
-    /// The places of an answer as `file:line:character-character: text`, both counted from 0.
+    /// Returns the locations in a response as `file:line:character-character: text`, both counted from 0.
     func places(_ method: String, _ parameters: [String: Any]) throws -> [String] {
         let locations = try #require(try ask(method, parameters) as? [[String: Any]])
         return try locations.map { try words(of: $0["range"], in: try #require($0["uri"] as? String)) }
     }
 
-    /// A stretch of a file as `file:line:character: text`.
+    /// Returns a range of a file as `file:line:character: text`.
     func words(of range: Any?, in uri: String) throws -> String {
         let range = try #require(range as? [String: [String: Int]])
         let (start, end) = (try #require(range["start"]), try #require(range["end"]))
@@ -177,7 +177,7 @@ final class Conversation {
         return "\(name):\(line):\(start["character"] ?? 0): \(String(decoding: part, as: UTF16.self))"
     }
 
-    /// The edits of a change of several files, in the form of ``words(of:in:)`` with what is written instead.
+    /// Returns the edits of several files, in the form of ``words(of:in:)`` with the new text.
     func edits(_ edit: Any?) throws -> [String] {
         let changes = try #require((edit as? [String: Any])?["changes"] as? [String: [[String: Any]]])
         return try changes.flatMap { uri, edits in

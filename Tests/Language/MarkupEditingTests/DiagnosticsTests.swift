@@ -35,7 +35,7 @@ import Testing
         let editor = try Conversation()
         try editor.open("a.xml", "<UILabel text=\"😀 e\u{301}\" hiden=\"true\"/>")
         #expect(try editor.messages("a.xml")?.count == 1)
-        // Behind an emoji of two units and a letter with a combining mark, of two as well.
+        // After an emoji of two units and a letter with a combining mark, of two as well.
         func range(_ start: Int, _ end: Int) -> [String: Any] {
             ["start": ["line": 0, "character": start], "end": ["line": 0, "character": end]]
         }
@@ -124,7 +124,7 @@ import Testing
     }
 }
 
-/// Files that are not what their names say.
+/// Files whose content does not match their names.
 @Suite struct StrangeFileTests {
     @Test func foldersPipesAndBrokenFilesAreNotRead() throws {
         let editor = try Conversation([

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarkupEditing
 
-/// What clients may do wrong, and how a conversation begins and ends.
+/// Errors of clients, and the begin and end of a conversation.
 @Suite struct ProtocolTests {
     private func code(_ answers: [[String: Any]]) -> Int? {
         (answers.first?["error"] as? [String: Any])?["code"] as? Int
@@ -65,7 +65,7 @@ import Testing
     func whatCannotBeReadIsRefused(_ message: String, _ expected: Int) throws {
         let editor = try Conversation()
         #expect(code(try editor.send(message)) == expected)
-        // And the next one is answered.
+        // The next message is handled.
         #expect(try editor.answer("shutdown", [:])["result"] is NSNull)
     }
 

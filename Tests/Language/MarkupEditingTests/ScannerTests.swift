@@ -33,7 +33,7 @@ import Testing
         #expect(zip(document.tokens, document.tokens.dropFirst()).allSatisfy { $0.range.end == $1.range.start })
     }
 
-    /// Every beginning of a document is half a document.
+    /// Every prefix of a document is an incomplete document.
     @Test func beginningsCoverTheText() {
         let text = "<?properties {\"a\": {\"b\": \"<\"}}?><A b=\"1\"><!-- c --><B c='&lt;'/>d</A>"
         for count in 0...text.utf8.count {

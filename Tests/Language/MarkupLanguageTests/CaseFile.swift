@@ -1,7 +1,8 @@
 import Foundation
 import MarkupLanguage
 
-/// A case in one file: options, the document, the diagnostics drawn under their source lines, and the checked tree.
+/// A test case in one file: options, the document, the diagnostics shown under their source lines, and the checked
+/// tree.
 ///
 /// The parts begin with `=== options`, `=== file NAME` (an external template), `=== document`, `=== diagnostics` and
 /// `=== tree`.

@@ -2,9 +2,9 @@ import Foundation
 import MarkupLanguage
 import Testing
 
-/// Runs every file of `Fixtures/Cases`: a document, the diagnostics it gives, and the tree it comes to.
+/// Runs every file of `Fixtures/Cases`: a document, its diagnostics, and its checked tree.
 ///
-/// With MARKUPKIT_RECORD=1 in the environment the expectations are written anew.
+/// With MARKUPKIT_RECORD=1 in the environment the expectations are recorded again.
 @Suite struct CaseTests {
     @Test func thereAreCases() {
         #expect(Fixtures.cases.count >= 40)

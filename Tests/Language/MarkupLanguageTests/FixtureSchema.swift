@@ -2,7 +2,7 @@ import Foundation
 import MarkupLanguage
 import Testing
 
-/// The schema of the fixtures: the views that the fixtures use, written by hand.
+/// The schema of the views in the fixtures, written by hand.
 enum FixtureSchema {
     static let schema: Schema = {
         guard let data = try? Data(contentsOf: Fixtures.folder.appending(path: "schema.json")),

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files beside the tests.
+/// The files next to the tests.
 enum Fixtures {
     static var folder: URL { Bundle.module.resourceURL?.appending(path: "Fixtures") ?? sourceFolder }
 
-    /// The folder in the repository, where expectations are written when they are recorded.
+    /// The folder in the repository to which expectations are recorded.
     static var sourceFolder: URL {
         URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
     }

@@ -1,6 +1,6 @@
 import MarkupLanguage
 
-/// Prints a checked document as an outline, in the order in which things are applied.
+/// Prints a checked document as an outline, in the order of application.
 enum TreeDump {
     static func text(of document: CheckedDocument) -> String {
         document.root.map { lines(of: .element($0)) }?.joined(separator: "\n") ?? "(none)"

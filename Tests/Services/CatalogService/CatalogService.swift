@@ -3,7 +3,7 @@ import HTTPTypes
 import Kilo
 import KiloServer
 
-/// The language of the caller's words, from a header.
+/// The language of the client, from a header.
 struct Language: RequestValue {
     static let headers = [HeaderDescription(.acceptLanguage, documentation: "The reader's languages, best first")]
     let code: String
@@ -11,16 +11,17 @@ struct Language: RequestValue {
     static func value(in call: ServiceCall) -> Language { Language(code: call.locale.identifier) }
 }
 
-/// One who may change the catalogue.
+/// A seller, who may change the catalogue.
 struct Seller: Identity {
     static let security = SecurityScheme.apiKey(header: HTTPField.Name("X-Seller") ?? .authorization)
     let name: String
 }
 
-/// A catalogue whose operations take arguments of every kind and say what they understood; generated clients are tried on it.
+/// A catalogue whose operations take arguments of every kind and return how they were read; generated clients are
+/// tested with it.
 @Service("/catalog")
 struct CatalogService {
-    /// What a search asks for.
+    /// The arguments of a search.
     struct Search: Codable, Sendable, Equatable {
         var text: String?
         var limit: Int
@@ -82,13 +83,13 @@ struct CatalogService {
     func remove(shelf: Article.Shipping, number: Int16) {}
 
     /// Takes a remark, as JSON or as a form.
-    /// - Parameter isHidden: whether nobody shall see it
+    /// - Parameter isHidden: whether the remark is hidden from others
     @RequestMethod("POST") @ResourcePath("remarks")
     func remark(body: Remark, isHidden: Bool = false) -> Remark {
         Remark(text: body.text, stars: body.stars, mayBeShown: isHidden ? false : body.mayBeShown, bought: body.bought)
     }
 
-    /// Orders articles; the arguments travel in a form or in JSON.
+    /// Orders articles; the arguments are sent as a form or as JSON.
     @RequestMethod("POST") @ResourcePath("orders")
     func order(names: [String], count: Int = 1, shipping: Article.Shipping?, on day: Date?, isGift: Bool = false)
         -> [String]
@@ -128,7 +129,7 @@ struct CatalogService {
 }
 
 extension CatalogService {
-    /// Sellers are known by one key.
+    /// Sellers are identified by one key.
     static var options: ServiceOptions {
         var options = ServiceOptions()
         options.authenticate(Seller.self) { credentials in

@@ -2,7 +2,7 @@ import Foundation
 import Hummingbird
 import KiloServer
 
-/// Serves the catalogue on a free port of this machine and says where.
+/// Serves the catalogue on a free local port and prints its address.
 @main
 struct Main {
     static func main() async throws {
@@ -12,7 +12,7 @@ struct Main {
             router: router, server: .guarded(.init()), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
             onServerRunning: { channel in
                 print("http://127.0.0.1:\(channel.localAddress?.port ?? 0)/documentation")
-                // A pipe would hold the line back.
+                // With a pipe as output, the line would be buffered.
                 fflush(nil)
             }
         ).runService()

@@ -4,7 +4,7 @@ import KiloServer
 import NIOCore
 import Testing
 
-/// How arguments are read from query, path and body.
+/// Reading of arguments from query, path and body.
 @Suite struct ArgumentTests {
     static let accepted: [(String, String)] = [
         ("number?value=-128", "-128"), ("number?value=127&value=9", "127"), ("double?value=1e3", "1000"),

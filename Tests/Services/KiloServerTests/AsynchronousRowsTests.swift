@@ -6,13 +6,13 @@ import NIOCore
 import Synchronization
 import Testing
 
-/// Rows of asynchronous sequences and lists, as they reach a client.
+/// Rows of asynchronous sequences and lists, as received by a client.
 @Suite struct AsynchronousRowsTests {
-    /// Rows that a test hands out one by one.
+    /// A source whose rows the test sends one by one.
     final class Source: Sendable {
         let rows: AsyncThrowingStream<String, any Error>
         let more: AsyncThrowingStream<String, any Error>.Continuation
-        /// How many rows of an endless source were made.
+        /// The number of rows that an endless source has produced.
         let made = Mutex(0)
 
         init() { (rows, more) = AsyncThrowingStream.makeStream() }
@@ -83,7 +83,7 @@ import Testing
         #expect(log.lines.first?.contains("a streamed result failed") == true, "\(log.lines)")
     }
 
-    /// Without a reader nobody asks an endless source for more.
+    /// Without a reader no further rows of an endless source are requested.
     @Test func aSourceWaitsForItsClientAndEndsWithIt() async throws {
         let source = Source()
         try await LiveService.run(LaterService(source: source), logger: ErrorLog().logger) { service async throws in
@@ -93,7 +93,7 @@ import Testing
                 while size < 50_000_000, let bytes = try await inbound.next() { size += bytes.readableBytes }
                 #expect(size >= 50_000_000)
             }
-            // The last rows that are on their way come to an end; the source does not go on without a reader.
+            // The rows in transit arrive, but the source does not continue without a reader.
             let deadline = ContinuousClock.now + .seconds(20)
             var made = -1
             while made != source.made.withLock({ $0 }), ContinuousClock.now < deadline {

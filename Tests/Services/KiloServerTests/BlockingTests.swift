@@ -6,7 +6,7 @@ import KiloServer
 import Synchronization
 import Testing
 
-/// Methods that wait without being `async`.
+/// Methods that block without being `async`.
 @Suite(.timeLimit(.minutes(2))) struct BlockingTests {
     @Test func manyCallsThatWaitHoldNobodyUp() async throws {
         let gate = Gate()
@@ -70,7 +70,7 @@ import Testing
     }
 }
 
-/// What calls wait at until a test opens it; a test that forgets to is over after half a minute.
+/// Blocks calls until the test opens it, for at most half a minute.
 private final class Gate: Sendable {
     private let count = Mutex(0)
     private let opened = DispatchSemaphore(value: 0)
@@ -80,13 +80,13 @@ private final class Gate: Sendable {
     func pass() {
         count.withLock { $0 += 1 }
         _ = opened.wait(timeout: .now() + 30)
-        // For the next one that waits.
+        // Wakes the next waiting call.
         opened.signal()
     }
 
     func open() { opened.signal() }
 
-    /// Waits until so many have come.
+    /// Waits until this number of calls have arrived.
     func wait(for calls: Int) async {
         let end = ContinuousClock.now + .seconds(20)
         while arrived < calls, ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(5)) }

@@ -3,7 +3,7 @@ import Kilo
 import KiloServer
 import Testing
 
-/// Dates, times and numbers arrive whole or not at all, over a socket.
+/// Dates, times and numbers are read completely or rejected, over a socket.
 @Suite(.timeLimit(.minutes(2))) struct CalendarTests {
     struct Appointment: Codable, Sendable {
         var at: Date?

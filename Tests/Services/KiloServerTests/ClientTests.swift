@@ -7,7 +7,7 @@ import KiloServer
 import NIOCore
 import Testing
 
-/// One protocol for both sides.
+/// One protocol for client and server.
 @ServiceProxy(path: "sums") @Service
 protocol Sums: Sendable {
     /// Adds numbers.
@@ -45,7 +45,7 @@ struct SumsService: Sums, WebService {
     }
 }
 
-/// The client of this package against its services, over a socket.
+/// The client of this package with its services, over a socket.
 @Suite struct ClientTests {
     static func run(_ test: @escaping @Sendable (SumsProxy, WebServiceProxy) async throws -> Void) async throws {
         let router = Router()

@@ -91,7 +91,7 @@ import Testing
             let rows = try await curl.run(ask + ["\(server.url)/compression/rows?count=20000"]).output
             #expect(rows.hasPrefix("[0,"))
             #expect(rows.hasSuffix(",19999]"))
-            // Two on one connection, of which the first has no body.
+            // Two requests on one connection, of which the first has no body.
             let two = try await curl.run(
                 ask + ["-I", "\(server.url)/compression?count=1000", "--next"] + ask + [
                     "\(server.url)/compression?count=999"
@@ -101,7 +101,8 @@ import Testing
         }
     }
 
-    /// Middleware that waits for the end of a response makes its head go out before its body, when the new length is not known yet.
+    /// Middleware that waits for the end of a response sends its head before its body, when the new length is not known
+    /// yet.
     @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed: run scripts/setup-peers.sh"))
     func headsThatGoOutFirstStateNoLength() async throws {
         let curl = try #require(Tool.find("curl"))
@@ -112,7 +113,7 @@ import Testing
         } test: { server in
             let url = "\(server.url)/compression?count=1000"
             let outcome = try await curl.run(["-sS", "-m", "20", "--compressed", url, "--next", "-sS", "-m", "20", url])
-            // Both on one connection: one that waited for more bytes would have taken the time.
+            // Both on one connection: a server that waited for more bytes would have used up the time.
             #expect(outcome.status == 0, "\(outcome.output.suffix(200))")
             #expect(outcome.output.utf8.count == 2 * 7_011)
         }
@@ -143,10 +144,10 @@ import Testing
             let known = try await curl.run(
                 ask + ["-o", "/dev/null", "-w", "%{http_code}", "-H", "If-None-Match: \(tag)", url])
             #expect(known.output == "304")
-            // Rows and events, whose length nobody knows.
+            // Rows and events, whose length is not known.
             let rows = try await curl.run(ask + ["\(server.url)/compression/rows?count=20000"]).output
             #expect(rows.hasPrefix("[0,") && rows.hasSuffix(",19999]"))
-            // One coding after the other on one connection, of which one has no body.
+            // Different codings on one connection, one of them without a body.
             let mixed = try await curl.run(
                 ask + ["-I", "-o", "/dev/null", url, "--next"] + ask + [
                     "-o", "/dev/null", url, "--next", "-sS", url, "--next",
@@ -156,13 +157,13 @@ import Testing
         }
     }
 
-    /// An event is on its way when it is written, not when enough has come for a better compression.
+    /// An event is sent when it is written, without waiting for more data to compress.
     @Test func whatIsFlushedComesOutAtOnce() throws {
         let stream = try #require(BrotliStream())
         var compressed = try #require(stream.compress(ByteBuffer(string: "data: 1\n\n"), .process))
         compressed.writeImmutableBuffer(try #require(stream.compress(ByteBuffer(), .flush)))
         #expect(compressed.readableBytes > 0)
-        // What never repeats does not grow much, whatever its size.
+        // Random bytes do not expand much, whatever their size.
         let noise = ByteBuffer(
             bytes: (0..<60_000).flatMap { _ in
                 withUnsafeBytes(of: UInt64.random(in: 0 ... .max), Array.init)
@@ -194,7 +195,7 @@ import Testing
             let proxy = WebServiceProxy(session: session, serverURL: try #require(URL(string: server.url)))
             var iterator = proxy.events(path: "compression/events").makeAsyncIterator()
             #expect(try await iterator.next()?.data == "1")
-            // Released, it closes the connection.
+            // Releasing the iterator closes the connection.
             iterator = proxy.events(path: "compression/events").makeAsyncIterator()
             try await session.shutdown()
         }

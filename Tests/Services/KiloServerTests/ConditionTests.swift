@@ -4,13 +4,13 @@ import KiloServer
 import Synchronization
 import Testing
 
-/// Conditional requests, parts and files, over a socket.
+/// Conditional requests, ranges and files, over a socket.
 @Suite(.timeLimit(.minutes(2))) struct ConditionTests {
     struct Text: Codable, Sendable, Equatable {
         var text: String
     }
 
-    /// One text that checks nothing itself and one that counts its versions.
+    /// One text without checks of its own, and one that counts its versions.
     @Service("/texts")
     final class TextService: Sendable {
         private let plain = Mutex<Text?>(Text(text: "first"))
@@ -71,7 +71,7 @@ import Testing
             }
             #expect(try await service.ask("GET", "/texts/plain").body == #"{"text":"first"}"#)
             #expect(try await Self.put(service, "plain", "second", "If-Match: \"x,y\", \(tag)").status == 200)
-            // The tag has gone with its state.
+            // The tag became invalid with its state.
             #expect(try await Self.put(service, "plain", "lost", "If-Match: \(tag)").status == 412)
             #expect(try await service.ask("DELETE", "/texts/plain", ["If-Match: \(tag)"]).status == 412)
             #expect(try await service.ask("DELETE", "/texts/plain", ["If-Match: *"]).status == 204)

@@ -6,9 +6,9 @@ import NIOCore
 import Synchronization
 import Testing
 
-/// Clients that leave and processes that are asked to end.
+/// Clients that disconnect, and processes that are shut down.
 @Suite(.timeLimit(.minutes(2))) struct DepartureTests {
-    /// Counts what begins and what is cancelled.
+    /// Counts operations that begin and that are cancelled.
     final class Counts: Sendable {
         private let counts = Mutex<[String: Int]>([:])
         func add(_ name: String) { counts.withLock { $0[name, default: 0] += 1 } }
@@ -118,7 +118,7 @@ import Testing
         #expect(log.lines == [])
     }
 
-    /// What a request gets whose server is asked to end while it is under way, and how long that takes.
+    /// Returns the response to a request whose server is shut down meanwhile, and the time until then.
     private static func shutDown(_ path: String, after event: String, grace: TimeAmount) async throws -> (
         String, Duration
     ) {
@@ -158,7 +158,7 @@ import Testing
 
     @Test func otherStreamsAreCutOffAfterTheGrace() async throws {
         let (answer, time) = try await Self.shutDown("rows", after: "first bytes", grace: .milliseconds(500))
-        // Nobody shall take a part for the whole.
+        // No client may take a part for the whole.
         #expect(answer.contains("[1"), "\(answer)")
         #expect(!answer.contains("]"), "\(answer)")
         #expect(!answer.hasSuffix("0\r\n\r\n"), "\(answer)")

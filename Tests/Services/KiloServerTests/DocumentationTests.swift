@@ -139,7 +139,7 @@ import Testing
             let document = try #require(try await client.ask(.get, "/documentation/openapi.json").json)
             let url = (document["servers"] as? [NSDictionary])?.first?["url"] as? String
             #expect(url == "..")
-            // An argument beside a body travels in the query, and the service reads it there.
+            // With a body, other arguments are sent in the query, where the service reads them.
             let parameters = document.at("paths", "/kinds/{id}", "put", "parameters") as? [NSDictionary]
             #expect(parameters?.map { $0["in"] as? String } == ["path", "query"])
             let answer = try await client.ask(
@@ -160,7 +160,7 @@ import Testing
             let blob = document.at("components", "schemas", "DocumentationTests.Blob", "properties") as? NSDictionary
             #expect(blob?.at("bytes", "contentEncoding") as? String == "base64")
             #expect((blob?.at("opens", "anyOf") as? [NSDictionary])?.first?["pattern"] != nil)
-            // Bytes have no form, and there may be none.
+            // Bytes have no schema, and the body may be empty.
             let content = document.at("paths", "/kinds/blob", "post", "requestBody", "content") as? NSDictionary
             #expect(content?.allKeys.count == 1)
             #expect(document.at("paths", "/kinds/bytes", "post", "requestBody", "required") as? Bool == false)

@@ -6,7 +6,7 @@ import KiloServer
 import NIOCore
 import Testing
 
-/// How faults become responses.
+/// Conversion of errors to responses.
 @Suite struct ErrorTests {
     @Test func nothingInternalLeaks() async throws {
         try await ServiceClient.run(ResultsService()) { client in

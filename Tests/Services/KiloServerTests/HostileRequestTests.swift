@@ -6,7 +6,7 @@ import Testing
 
 @testable import PetsService
 
-/// Requests made of pieces that have broken servers before, in random order.
+/// Requests composed of fragments that have broken servers before, in random order.
 @Suite struct HostileRequestTests {
     static let pieces = [
         "/", "//", "pets", "arguments", "orders", "items", "sum", "~html", "~", "~~", "~..", "..", "%2e%2e", "%2F",
@@ -28,7 +28,7 @@ import Testing
     ]
     static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .delete, .patch, .options, .trace]
 
-    /// The check script sets a minute; a plain test run takes a fixed number of requests.
+    /// The check script runs it for a minute, a plain test run with a fixed number of requests.
     @Test func noRequestBreaksTheRouter() async throws {
         var options = ServiceOptions()
         options.maximumBodySize = 10_000
@@ -63,7 +63,7 @@ import Testing
     }
 }
 
-/// Repeatable random numbers.
+/// Reproducible random numbers.
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 

@@ -4,7 +4,7 @@ import Kilo
 import KiloServer
 import Testing
 
-/// Who calls.
+/// Identities of callers.
 @Suite(.timeLimit(.minutes(2))) struct IdentityTests {
     struct Account: Identity {
         static let security = SecurityScheme.bearer(format: "opaque")
@@ -85,7 +85,7 @@ import Testing
 
     @Test func nobodyUnknownSendsABody() async throws {
         try await Self.run { server async throws in
-            // The length is announced, the body never comes: the answer does not wait for it.
+            // The length is announced, but the body never arrives: the response does not wait for it.
             let start = ContinuousClock.now
             let answer = try await server.ask("POST", "/identity", ["Content-Length: 1000000"])
             #expect(answer.status == 401)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import KiloServer
 
-/// The pure multipart parser.
+/// The multipart parser alone.
 @Suite struct MultipartParserTests {
     struct Part: Equatable {
         var header: MultipartPartHeader
         var text = ""
     }
 
-    /// Parses a body handed over in pieces of a size.
+    /// Parses a body in pieces of a given size.
     static func parse(_ body: String, pieces: Int, boundary: String = "XX") throws -> (parts: [Part], isFinished: Bool)
     {
         var parser = try #require(MultipartParser(boundary: boundary))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CatalogService
 
-/// What OpenAPI says of members and errors, and what tools of other makes do with it.
+/// The descriptions of members and errors in OpenAPI, and their use by other tools.
 @Suite(.timeLimit(.minutes(3))) struct OpenAPITests {
     private static func document(
         _ test: @escaping @Sendable (NSDictionary, ServiceClient) throws -> Void
@@ -22,7 +22,7 @@ import Testing
             #expect(article.at("properties", "name", "description") as? String == "What it is called.")
             // Named as in JSON, not as in Swift.
             #expect(article.at("properties", "offered", "description") as? String == "Whether it is sold at present.")
-            // A reference and a rule keep their own words.
+            // A reference and a rule keep their own descriptions.
             #expect(
                 article.at("properties", "shipping", "description") as? String
                     == "How it is sent; chosen by weight if absent.")
@@ -67,7 +67,7 @@ import Testing
             #expect(
                 statuses(place, "put")
                     == ["2XX", "400", "403", "406", "409", "412", "413", "415", "422", "428", "default"])
-            // The condition is compared with what GET answers.
+            // The condition is compared with the response to GET.
             #expect(statuses(place, "delete") == ["204", "400", "403", "412", "default"])
             #expect(statuses("/catalog/seller", "get") == ["200", "401", "406", "429", "default"])
             #expect(statuses("/catalog/list", "get") == ["200", "406", "default"])

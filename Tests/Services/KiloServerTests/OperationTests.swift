@@ -9,7 +9,7 @@ import NIOCore
 import Synchronization
 import Testing
 
-/// What those need who run a service: health, logs, metrics, settings.
+/// Operation of services: health, logs, metrics, settings.
 @Suite(.timeLimit(.minutes(2))) struct OperationTests {
     @Service("/operation")
     struct OperationService {
@@ -17,7 +17,7 @@ import Testing
         @RequestMethod("GET") @ResourcePath("fault") func fault() throws -> String { throw CocoaError(.fileNoSuchFile) }
         @RequestMethod("GET") @ResourcePath("slow") func slow() async throws -> String {
             ServiceCall.current?.logger.notice("slowly")
-            // A task may wake a little early by another clock than the log's.
+            // A task may wake slightly early by a clock other than the log's.
             try await Task.sleep(for: .milliseconds(60))
             return "slow"
         }
@@ -64,7 +64,7 @@ import Testing
                     ])
             #expect(requests.first?["request.id"] as? String == "abc-1")
             #expect(Int(requests[1]["milliseconds"] as? String ?? "") ?? 0 >= 50)
-            // What the method itself writes belongs to the request.
+            // Log lines of the method itself belong to the request.
             let slowly = lines.objects.first { $0["message"] as? String == "slowly" }
             #expect(slowly?["request.id"] as? String == new)
             #expect(!lines.all.contains { $0.contains("secret") })
@@ -162,7 +162,7 @@ import Testing
                 #expect(answer.status == 200)
                 #expect(answer.body == #"{"checks":{"database":"ok"},"status":"ready"}"#)
             }
-            // However often somebody asks, the database is asked once a second.
+            // However often the route is called, the database is checked once a second.
             let seconds = (ContinuousClock.now - start) / .seconds(1)
             #expect(Double(calls.withLock { $0 }) <= 1 + seconds)
             isBroken.withLock { $0 = true }

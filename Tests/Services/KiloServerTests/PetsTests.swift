@@ -6,7 +6,7 @@ import Testing
 
 @testable import PetsService
 
-/// The example application, on a database in memory or in a file.
+/// The example application, with a database in memory or in a file.
 @Suite struct PetsTests {
     static func run(_ test: @escaping @Sendable (ServiceClient) async throws -> Void) async throws {
         try await ServiceClient.run(PetsService(store: PetStore(path: nil))) { try await test($0) }
@@ -49,7 +49,7 @@ import Testing
     @Test func namesAreSuggestedWhileOneTypes() async throws {
         try await LiveService.run(PetsService(store: PetStore(path: nil))) { service async throws in
             typealias Client = WebSocketTests.Client
-            // What is typed last may find nobody any more, because the client leaves.
+            // The last frames may get no answer, because the client disconnects.
             let typed = ["b", "bo", "no such name", "last"].map { Client.frame(0x81, Array($0.utf8)) }
             let close = Client.frame(0x88, Client.close(1000))
             let answer = try await Client.exchange(service.port, "suggestions", typed + [close], of: "/pets")

@@ -7,7 +7,7 @@ import NIOCore
 import Synchronization
 import Testing
 
-/// The rules of HTTP/1.1 towards clients of every kind, over a socket.
+/// The rules of HTTP/1.1 for all kinds of clients, over a socket.
 @Suite(.timeLimit(.minutes(3))) struct ProtocolTests {
     @Service("/protocol")
     struct ProtocolService {
@@ -55,18 +55,18 @@ import Testing
     }
 
     @Test func connectionsOfHTTP10AreClosed() async throws {
-        // Those that stay open would be closed after this time.
+        // Connections that stay open would be closed after this time.
         var limits = ServerLimits()
         limits.headDeadline = .seconds(40)
         try await Self.run(limits: limits) { service async throws in
             let start = ContinuousClock.now
             let answer = try await service.send("GET /protocol/hello HTTP/1.0\r\n\r\n")
             #expect(answer.body == "\"hello\"")
-            // No chunks: the end of the connection is the end of the body.
+            // There are no chunks: the end of the connection is the end of the body.
             let rows = try await service.send("GET /protocol/numbers HTTP/1.0\r\n\r\n")
             #expect(rows.body == "[0,1,2]")
             #expect(rows.header("Transfer-Encoding") == nil)
-            // A client that asks for it keeps its connection.
+            // A client that requests it keeps its connection.
             let kept = "GET /protocol/hello HTTP/1.0\r\nConnection: keep-alive\r\n\r\n"
             let twice = try await service.send(kept + "GET /protocol/hello HTTP/1.0\r\n\r\n")
             #expect(twice.text.components(separatedBy: " 200 OK").count == 3, "\(twice.text)")
@@ -107,7 +107,7 @@ import Testing
             let taken = try await post("count")
             #expect(taken.contains("100 Continue"), "\(taken)")
             #expect(taken.contains("1900000"), "\(taken)")
-            // A request that is refused at once is not asked for its body.
+            // For a request that is rejected at once, the body is not requested.
             let refused = try await post("nothing")
             #expect(refused.contains(" 404 "), "\(refused)")
             #expect(!refused.contains("100 Continue"), "\(refused)")
@@ -123,7 +123,7 @@ import Testing
             let answer = try await service.ask("POST", "/protocol/note", request)
             #expect(answer.status == 413)
             #expect(answer.header("Connection") == "close")
-            // A client that sends on regardless.
+            // A client that sends the body anyway.
             let script = """
                 import socket, sys
                 s = socket.create_connection(("127.0.0.1", int(sys.argv[1])), 10)
@@ -146,7 +146,7 @@ import Testing
         try await Self.run(log: log) { service async throws in
             for path in ["note", "count"] {
                 let head = "POST /protocol/\(path) HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-                // Leaves in mid-body.
+                // Disconnects during the body.
                 try await RawConnection.run(port: service.port) { _, outbound in
                     try await outbound.write(ByteBuffer(string: head + "Content-Length: 100\r\n\r\n{\"te"))
                 }
@@ -158,7 +158,7 @@ import Testing
                 #expect(coding.status == 400)
                 #expect((coding.json?["detail"] as? String)?.contains("'gzip'") == true, "\(coding.text)")
             }
-            // Leaves in mid-answer.
+            // Disconnects during the response.
             try await RawConnection.run(port: service.port) { _, outbound in
                 try await outbound.write(ByteBuffer(string: "GET /protocol/numbers HTTP/1.1\r\nHost: x\r\n\r\n"))
             }
@@ -166,7 +166,7 @@ import Testing
             #expect(try await service.ask("GET", "/protocol/hello", ["X: " + long]).status == 431)
             #expect(try await service.send("nonsense\r\n\r\n").status == 400)
         }
-        // The server has stopped: whatever it had to say is said.
+        // The server has stopped, so all log lines have been written.
         #expect(log.lines == [])
     }
 
@@ -174,7 +174,7 @@ import Testing
         var limits = ServerLimits()
         limits.bodyDeadline = .seconds(2)
         try await Self.run(late: .milliseconds(3_800), limits: limits) { service async throws in
-            // More than the server takes in before the service reads; the rest comes a second after it has begun.
+            // More than the server buffers before the service reads; the rest is sent a second after it has begun.
             let half = ByteBuffer(repeating: 65, count: 1_500_000)
             let head = "POST /protocol/count HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: text/plain\r\n"
             let answer = try await RawConnection.run(port: service.port) { inbound, outbound in

@@ -5,7 +5,7 @@ import KiloServer
 import Logging
 import Testing
 
-/// Clients of other makes, over a socket.
+/// Other HTTP clients, over a socket.
 @Suite(.timeLimit(.minutes(2))) struct RealClientTests {
     private static func run(_ test: @escaping @Sendable (_ url: String) async throws -> Void) async throws {
         let router = Router()
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// The Python that the set-up script installs packages for.
+    /// The Python environment into which the set-up script installs packages.
     private static let python = Tool(url: Tool.package.appendingPathComponent("scripts/peers-python.sh"))
 
     private static func hasRequests() async throws -> Bool {

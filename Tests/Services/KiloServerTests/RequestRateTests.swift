@@ -6,14 +6,14 @@ import NIOCore
 import Synchronization
 import Testing
 
-/// Requests that several replicas count together.
+/// Request rates shared by several replicas.
 @Suite(.timeLimit(.minutes(2))) struct RequestRateTests {
     @Service("/greetings")
     struct GreetingService {
         @RequestMethod("GET") func greet() -> String { "hello" }
     }
 
-    /// Lets so many requests of each client pass, whatever the time.
+    /// Allows a number of requests of each client, without a time limit.
     private final class Counts: RequestRateStore {
         private let counts = Mutex<[String: Int]>([:])
 
@@ -72,7 +72,7 @@ import Testing
         let behindProxy = Counts()
         try await Self.run(behindProxy, proxies: ["127.0.0.1"]) { service async throws in
             for _ in 0..<3 {
-                // Only the last address is of the proxy's own writing.
+                // Only the last address was added by the proxy.
                 let answer = try await service.ask("GET", "/greetings", ["X-Forwarded-For: 10.9.9.9, 10.0.0.1"])
                 #expect(answer.status == 200)
             }

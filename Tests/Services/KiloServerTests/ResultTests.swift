@@ -6,7 +6,7 @@ import KiloTemplate
 import NIOCore
 import Testing
 
-/// How results become responses.
+/// Conversion of results to responses.
 @Suite struct ResultTests {
     @Test func emptyAndMissingResults() async throws {
         try await ServiceClient.run(ResultsService()) { client in
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// Its template names a text that the result does not have.
+    /// Its template uses a name that the result does not have.
     @Service("/nameless", bundle: .module) struct NamelessService {
         @RequestMethod("GET") @ResponseMapping(name: "Fixtures/note~html.txt", mimeType: "text/html")
         func row() -> Row { Row(name: "a") }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page that says what became of each row of a review.
+/// The page with the status of each row of a review.
 @Suite struct ReviewTests {
     @Test func eachTestThatThePageNamesExists() throws {
         let page = try String(

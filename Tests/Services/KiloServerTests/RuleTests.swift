@@ -4,7 +4,7 @@ import Kilo
 import KiloServer
 import Testing
 
-/// Rules on members, and faults that are reported together.
+/// Rules of members, and faults that are reported together.
 @Suite(.timeLimit(.minutes(2))) struct RuleTests {
     struct Line: Codable, Sendable, Validated {
         var item: String
@@ -162,7 +162,7 @@ import Testing
                     "{\"name\": \"a\", \"code\": \"\(long)\", \"price\": 1, \"lines\": [{\"item\":\"a\",\"count\":1}]}",
                 "/rules")
             #expect(Self.faults(code) == ["code: three capital letters"])
-            // A line break at the end is not overlooked.
+            // A trailing line break is not ignored.
             let line = try await client.post(
                 json: #"{"name": "a", "code": "ABC\n", "price": 1, "lines": [{"item":"a","count":1}]}"#, "/rules")
             #expect(line.status == 400)

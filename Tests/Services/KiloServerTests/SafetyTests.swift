@@ -7,7 +7,7 @@ import KiloServer
 import Synchronization
 import Testing
 
-/// What browsers and other people's pages may do, and what errors tell them.
+/// Access by browsers and foreign pages, and the content of errors.
 @Suite(.timeLimit(.minutes(2))) struct SafetyTests {
     struct Context: RequestContext {
         var coreContext: CoreRequestContextStorage

@@ -7,7 +7,7 @@ import Logging
 import NIOSSL
 import Testing
 
-/// A service over TLS, by HTTP/2 and by HTTP/1.1: both are Hummingbird's, the service is the same.
+/// A service over TLS, with HTTP/2 and HTTP/1.1. Both servers are Hummingbird's, the service is the same.
 @Suite(.timeLimit(.minutes(2))) struct SecureServiceTests {
     private static func fixture(_ name: String) -> URL {
         Tool.package.appending(path: "Tests/Services/KiloTests/Fixtures/tls").appending(path: name)
@@ -36,7 +36,7 @@ import Testing
                     break
                 }
             }
-            // Whichever ends first: the test, or a server that could not start.
+            // Waits for the test, or for a server that could not start, whichever ends first.
             try await group.next()
             group.cancelAll()
         }
@@ -58,7 +58,7 @@ import Testing
             #expect(rows.count == 3000)
             let page: String = try await proxy.invoke(.get, path: "results/note/~html", arguments: ["text": "<"])
             #expect(page.contains("&lt;"))
-            // HTTP/2 need not announce a body; one that is not there is no fault.
+            // HTTP/2 requests need not announce a body; a missing body is not an error.
             try await proxy.invoke(.delete, path: "arguments/items/one")
             let error = await #expect(throws: WebServiceError.self) {
                 try await proxy.invoke(.get, path: "arguments/number", arguments: ["value": "x"])

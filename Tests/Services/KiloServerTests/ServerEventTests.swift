@@ -6,7 +6,7 @@ import NIOCore
 import Synchronization
 import Testing
 
-/// Events as results, read by clients of several makes.
+/// Events as results, read by several clients.
 @Suite(.timeLimit(.minutes(2))) struct ServerEventTests {
     struct Change: Codable, Sendable, Equatable {
         var number: Int
@@ -30,7 +30,7 @@ import Testing
                 })
         }
 
-        /// What a caller says, as an event.
+        /// Returns the client's text as an event.
         @RequestMethod("GET") @ResourcePath("echo")
         func echo(data: String, kind: String = "message", id: String = "") -> EventStream {
             EventStream(
@@ -41,7 +41,7 @@ import Testing
                 })
         }
 
-        /// Nothing ever happens.
+        /// A stream without events.
         @RequestMethod("GET") @ResourcePath("silence")
         func silence() -> EventStream {
             var stream = EventStream(AsyncStream<Int> { _ in })
@@ -66,7 +66,7 @@ import Testing
                 numbers.append(change.number)
                 if numbers.count == 7 { break }
             }
-            // Three connections: each goes on where the last one ended.
+            // Three connections: each continues where the previous one ended.
             #expect(numbers == Array(1...7))
         }
     }
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    /// Whatever ends a line in the data, it ends no event, and a kind or identifier with one is refused.
+    /// Line breaks of any kind in the data do not end an event, and those in a kind or identifier are rejected.
     @Test func nobodyForgesEvents() async throws {
         let log = ErrorLog()
         try await LiveService.run(EventService(), logger: log.logger) { service in
@@ -162,7 +162,8 @@ import Testing
 
     private static let browser = ["chromium", "chromium-browser", "google-chrome"].compactMap(Tool.find).first
 
-    /// The page tells the service what it has read; until then a picture keeps it from being loaded, and the browser from leaving.
+    /// The page reports the events that it has read; until then a pending picture delays the load event, which keeps
+    /// the browser running.
     @Test(.enabled(if: browser != nil, "no Chromium is installed: run scripts/setup-peers.sh"))
     func aBrowserReadsThem() async throws {
         let browser = try #require(Self.browser)

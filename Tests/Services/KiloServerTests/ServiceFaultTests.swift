@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What `@Service` and `@ResponseMapping` say about faults, as the compiler shows it: the fixture's comments name the line and the words.
+/// The errors of `@Service` and `@ResponseMapping` in the compiler's output: the fixture's comments contain the
+/// expected line and message.
 @Suite struct ServiceFaultTests {
     private static let isCompilerAtHand = Tool.find("swiftc") != nil && Tool.macroPlugin != nil
 

@@ -52,7 +52,7 @@ import Testing
             let second = try await server.ask("POST", "/cart?item=2", ["Cookie: a=b; \(cookie)"])
             #expect(try Self.cookie(second) == cookie)
             #expect(try await server.ask("GET", "/cart", ["Cookie: \(cookie)"]).body == "[1,2]")
-            // Somebody else has nothing of it.
+            // Another visitor sees nothing of it.
             let other = try Self.cookie(try await server.ask("POST", "/cart?item=9"))
             #expect(other != cookie)
             #expect(try await server.ask("GET", "/cart", ["Cookie: \(other)"]).body == "[9]")

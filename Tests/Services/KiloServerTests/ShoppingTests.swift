@@ -25,7 +25,7 @@ struct ShoppingTests {
             #expect(try await shopping.items(at: 1) == ["bread": 1])
             let list = try await shopping[1].ask("GET", "/lists/home")
             #expect(list.json?["version"] as? Int == 4)
-            // What one replica named, another one knows again.
+            // One replica recognises the tag of another one.
             let tag = try #require(list.header("ETag"))
             #expect(try await shopping[0].ask("GET", "/lists/home", ["If-None-Match: \(tag)"]).status == 304)
         }
@@ -60,7 +60,7 @@ struct ShoppingTests {
             let found = try await shopping[0].ask("GET", "/lists/home/additions/\(id)")
             #expect(found.status == 200)
             #expect(found.body == repeated.body)
-            // The same name for something else is a mistake of the caller.
+            // The same identifier for something else is an error of the client.
             #expect(try await shopping.add("milk", 4, id: id).status == 409)
             #expect(try await shopping.items() == ["milk": 3])
             #expect(try await shopping[0].ask("GET", "/lists/home/additions/\(UUID())").status == 404)
@@ -108,11 +108,11 @@ struct ShoppingTests {
             #expect(first.event == "change")
             #expect(first.id == "1")
             #expect(first.data.contains(#""item":"milk""#))
-            // The reader waits by now, at the other replica.
+            // The reader is now waiting at the other replica.
             async let second = reader.next()
             _ = try await shopping.add("bread", at: 0)
             #expect(try await second?.id == "2")
-            // Whoever comes back, to any replica, goes on after the last event.
+            // A client that reconnects to any replica continues after the last event.
             for item in ["tea", "salt"] { _ = try await shopping.add(item, at: 1) }
             var later = try events(at: 0, after: 2).makeAsyncIterator()
             #expect(try await later.next()?.id == "3")
@@ -178,7 +178,7 @@ struct ShoppingTests {
                     try observer.lockWaits() == 1
                 }
             }
-            // The client has left; nobody has let go of the list, and the server's own limit is 10 seconds.
+            // The client has disconnected; the row is still locked, and the server's own limit is 10 seconds.
             let begin = ContinuousClock.now
             try await ShoppingReplicas.wait("the statement was cancelled") { try observer.lockWaits() == 0 }
             #expect(ContinuousClock.now - begin < .seconds(5))
@@ -201,7 +201,7 @@ struct ShoppingTests {
                 var answers: [LiveService.Answer] = []
                 for try await answer in group {
                     answers.append(answer)
-                    // One has the connection and one waits for it.
+                    // One request has the connection and one waits for it.
                     if answers.count == 4 { try holder.run("rollback") }
                 }
                 return answers

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The pets example as a process of its own: its settings, its log, its end.
+/// The pets example in a separate process: its settings, log and exit.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct ShutdownTests {
     private static let program = Bundle.module.bundleURL.deletingLastPathComponent().appendingPathComponent(
         "PetsService")
@@ -51,7 +51,7 @@ import Testing
             while ready.status == 200 { ready = try await pets.ask("/health/ready") }
             #expect(ready.status == 503)
             #expect(ready.body.contains("draining"))
-            // Whoever was sent here before still gets an answer.
+            // Clients that were routed here before still get a response.
             #expect(try await pets.ask("/pets").status == 200)
             let end = ContinuousClock.now + .seconds(20)
             while pets.process.isRunning, ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(50)) }

@@ -6,7 +6,7 @@ import KiloServer
 import NIOCore
 import Testing
 
-/// Clients that misbehave, over a socket: they are shut out and others are served.
+/// Misbehaving clients, over a socket: they are disconnected and others are served.
 @Suite(.timeLimit(.minutes(2))) struct SocketTests {
     static func run(_ test: @escaping @Sendable (Int) async throws -> Void) async throws {
         var limits = ServerLimits()
@@ -24,7 +24,8 @@ import Testing
             client in
             let port = try #require(client.port)
             try await test(port)
-            // Whatever happened, the next caller is served. On a busy machine an honest caller may miss the short bounds too.
+            // In any case the next client is served. On a busy machine a well-behaved client may miss the short limits
+            // too.
             var answer = ""
             for _ in 0..<20 where !answer.hasPrefix("HTTP/1.1 200") {
                 answer = try await RawConnection.exchange(
@@ -46,7 +47,7 @@ import Testing
         try await Self.run { port in
             let answer = try await RawConnection.run(port: port) { inbound, outbound in
                 try await outbound.write(ByteBuffer(string: "GET / HTTP/1.1\r\nX: "))
-                // Writes until the server has closed; an idle timeout would be put off for ever.
+                // Writes until the server has closed; an idle timeout would be extended for ever.
                 let drip = Task {
                     while !Task.isCancelled {
                         try await outbound.write(ByteBuffer(string: "y"))
@@ -111,7 +112,7 @@ import Testing
                         try await outbound.write(ByteBuffer(string: "GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n"))
                     }
                 } catch is ChannelError {
-                    // The server may have been first to close.
+                    // The server may have closed first.
                 }
             }
         }
@@ -122,7 +123,7 @@ import Testing
             let answer = try await RawConnection.exchange(
                 port: port, "GET /results/broken-stream HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
             #expect(answer.contains(#"[{"name":"first"}"#))
-            // Without the last chunk a client knows that something is missing.
+            // Without the last chunk a client detects that data is missing.
             #expect(!answer.hasSuffix("0\r\n\r\n"))
             #expect(!answer.contains("swordfish"))
         }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import StatisticsService
 
-/// The service of the article on template-driven services, and the sums of those on the REST client.
+/// The service of the article on template-driven services, and the sums of the articles on the REST client.
 @Suite struct StatisticsTests {
     private static let page = """
         <!DOCTYPE html>

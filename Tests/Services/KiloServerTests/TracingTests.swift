@@ -45,7 +45,7 @@ import Tracing
         }
         let own = try #require(tracer.spans.first { $0.operationName == marker })
         let trace = tracer.spans.filter { $0.spanContext.traceID == own.spanContext.traceID }
-        // From the call to the method that answers it, each under the one before.
+        // From the call to the method that handles it, each span a child of the previous one.
         var chain: [String] = []
         var parent: String? = own.spanContext.spanID
         while let id = parent, let span = trace.first(where: { $0.spanContext.parentSpanID == id }) {
@@ -74,11 +74,11 @@ import Tracing
     }
 }
 
-/// Keeps spans in memory, and hands traces on as W3C's `traceparent`.
+/// Keeps spans in memory, and propagates traces as W3C's `traceparent`.
 struct TraceParentTracer: Tracer {
     typealias Span = InMemorySpan
 
-    /// The tracer of the process: there can be one only, and it has to be there before the first session.
+    /// The tracer of the process: there can be only one, and it must be set before the first session.
     static let shared: TraceParentTracer = {
         let tracer = TraceParentTracer()
         InstrumentationSystem.bootstrap(tracer)

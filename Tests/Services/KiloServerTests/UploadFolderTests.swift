@@ -3,13 +3,13 @@ import Hummingbird
 import KiloServer
 import Testing
 
-/// What a process that was killed leaves behind.
+/// Remains of a process that was killed.
 @Suite struct UploadFolderTests {
     @Test func foldersLeftBehindAreRemovedAtTheNextStart() throws {
         let temporary = FileManager.default.temporaryDirectory
         let left = temporary.appending(path: "kilo-uploads-\(UUID().uuidString)")
         let inUse = temporary.appending(path: "kilo-uploads-\(UUID().uuidString)")
-        // It gets its name when it is locked: services of other tests start meanwhile, and would remove it.
+        // Named only after it is locked, because services of other tests start meanwhile and would remove it.
         let unnamed = temporary.appending(path: "kilo-\(UUID().uuidString)")
         let link = temporary.appending(path: "kilo-uploads-\(UUID().uuidString)")
         for folder in [left, unnamed] {
@@ -18,7 +18,7 @@ import Testing
             try Data().write(to: folder.appending(path: "lock"))
         }
         defer { for folder in [left, unnamed, inUse, link] { try? FileManager.default.removeItem(at: folder) } }
-        // Another process, which lives.
+        // Another process, which is alive.
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/flock")
         process.arguments = [unnamed.appending(path: "lock").path, "sleep", "60"]

@@ -8,7 +8,7 @@ import Testing
 
 /// Files in multipart forms.
 @Suite struct UploadTests {
-    /// Remembers where files lay.
+    /// Records the locations of files.
     final class Seen: Sendable {
         let urls = Mutex<[URL]>([])
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import KiloServer
 
-/// WebSockets as results, with clients of several makes and with hostile ones.
+/// WebSockets as results, with several clients and hostile ones.
 @Suite(.timeLimit(.minutes(2))) struct WebSocketTests {
     final class Notes: Sendable {
         private let notes = Mutex<[String]>([])
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    /// What a client of the protocol sends, and how it reads what comes.
+    /// The frames of a client, and their exchange with a service.
     struct Client {
         typealias Inbound = NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
         typealias Outbound = NIOAsyncChannelOutboundWriter<ByteBuffer>
@@ -79,7 +79,7 @@ import Testing
             return ByteBuffer(string: lines.joined(separator: "\r\n") + "\r\n\r\n")
         }
 
-        /// A frame with a mask.
+        /// Returns a masked frame.
         static func frame(_ first: UInt8, _ payload: [UInt8]) -> ByteBuffer {
             var bytes = ByteBuffer(bytes: [first])
             switch payload.count {
@@ -97,7 +97,7 @@ import Testing
             return bytes
         }
 
-        /// Everything up to the end of the connection, after the head of the answer.
+        /// Returns everything up to the end of the connection, after the head of the response.
         static func exchange(_ port: Int, _ path: String, _ frames: [ByteBuffer], of service: String = "/sockets")
             async throws -> [UInt8]
         {
@@ -109,13 +109,13 @@ import Testing
                 do {
                     while let piece = try await inbound.next() { bytes += piece.readableBytesView }
                 } catch is IOError {
-                    // A reset is an end too.
+                    // A reset ends the connection too.
                 }
                 return bytes
             }
         }
 
-        /// Reads the head of the answer, and returns what came after it.
+        /// Reads the head of the response, and returns the bytes after it.
         static func head(_ inbound: inout Inbound) async throws -> [UInt8] {
             var bytes: [UInt8] = []
             while let piece = try await inbound.next() {
@@ -151,7 +151,7 @@ import Testing
             #expect(head.contains("upgrade: websocket\r\n") && head.contains("connection: upgrade\r\n"), "\(head)")
             #expect(!head.contains("content-length") && !head.contains("transfer-encoding"), "\(head)")
             #expect(!head.contains("sec-websocket-protocol"), "\(head)")
-            // What was said, and the end: a text and a close frame.
+            // The message and the end: a text frame and a close frame.
             #expect(head.hasSuffix("\u{7}{\"a\":1}\u{FFFD}\u{2}\u{3}\u{FFFD}"), "\(head.debugDescription)")
         }
     }
@@ -177,13 +177,13 @@ import Testing
             #expect(try await ask(good + ["Origin: https://evil.example"]) == 403)
             #expect(try await ask(good + ["Origin: null"]) == 403)
             #expect(try await ask(good + ["Origin: http://localhost", "Sec-Fetch-Site: cross-site"]) == 403)
-            // Another protocol is not spoken, and nothing follows on that connection.
+            // Other protocols are not supported, and nothing follows on that connection.
             let other = try await service.send(
                 "GET /sockets/none HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n")
             #expect(other.status == 404)
             #expect(other.header("Connection") == "close")
         }
-        // Without the server that can do it.
+        // Without a server that supports it.
         try await ServiceClient.run(SocketService(notes: Notes())) { client async throws in
             #expect(try await client.ask(.get, "/sockets/echo").status == 501)
         }
@@ -222,7 +222,7 @@ import Testing
         Fault("a reason that is no text", 1007, Client.frame(0x88, Client.close(1000) + [0xFF])),
     ]
 
-    /// What a client does wrong is answered with the code of the standard, and nothing after it is read.
+    /// Violations by a client are answered with the standard's code, and nothing after them is read.
     @Test(arguments: faults)
     func clientsThatBreakTheProtocol(fault: Fault) async throws {
         try await Self.run { service async throws in
@@ -282,7 +282,7 @@ import Testing
         #expect(log.lines.first?.contains("a secret") == true)
     }
 
-    /// A client that answers pings stays, whatever HTTP's deadlines are; one that does not is gone.
+    /// A client that answers pings stays connected despite HTTP's deadlines; one that does not is disconnected.
     @Test func silentClientsAreAsked() async throws {
         let notes = Notes()
         var limits = ServerLimits()
@@ -408,7 +408,8 @@ import Testing
 
     private static let browser = ["chromium", "chromium-browser", "google-chrome"].compactMap(Tool.find).first
 
-    /// The page tells the service what it has heard; until then a picture keeps it from being loaded, and the browser from leaving.
+    /// The page reports the messages that it has received; until then a pending picture delays the load event, which
+    /// keeps the browser running.
     @Test(.enabled(if: browser != nil, "no Chromium is installed: run scripts/setup-peers.sh"))
     func aBrowserTalks() async throws {
         let browser = try #require(Self.browser)

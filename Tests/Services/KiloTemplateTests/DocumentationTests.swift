@@ -2,7 +2,7 @@ import Foundation
 import KiloTemplate
 import Testing
 
-/// The examples of the documentation comments, as they stand there.
+/// The examples in documentation comments, unchanged.
 @Suite struct DocumentationTests {
     @Test func template() throws {
         struct Pet: Encodable {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import KiloTemplate
 
-/// The cases of the original template engines, read from the folder that MARKUPKIT_CONFORMANCE names.
+/// The test cases of the original template engines, from the folder in MARKUPKIT_CONFORMANCE.
 @Suite(.enabled(if: conformanceFolder != nil, "MARKUPKIT_CONFORMANCE does not name the folder of cases"))
 struct JTemplateCaseTests {
     private static let dollar = "the specification: $ opens an inheritance block, resources are {{@key}}"
     private static let standalone = "the specification: a section alone on its line leaves no empty line"
 
-    /// Cases that differ, each with the reason and what is rendered instead; nil for an error.
+    /// The cases with a different result, with the reason and the result; nil for an error.
     private static let exceptions: [String: (reason: String, result: String?)] = [
         "resource-dollar-include": (dollar, nil),
         "context-property": (dollar, nil),
@@ -108,7 +108,7 @@ struct JTemplateCaseTests {
         return modifiers
     }
 
-    /// The case's content type; the versions that escaped all text, whatever its name, say so by their cases.
+    /// The case's content type. The versions that escaped all text regardless of its name are marked in their cases.
     private static func contentType(_ test: JSONValue) -> TemplateContentType? {
         if test["name"]?.string?.hasPrefix("default-escape-markup") == true { return .xml }
         switch test["contentType"]?.string {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KiloTemplate
 
-/// The article on template-driven services: its templates as printed, and what it says of them.
+/// The article on template-driven services: its printed templates, and its statements about them.
 @Suite struct ListingTests {
     @Test("JT-1, JT-2, JT-3: as printed", .enabled(if: Listings.areAtHand, Listings.absence))
     func thePrintedPage() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KiloTemplate
 
-/// The specification's own cases, read from the folder that MARKUPKIT_CONFORMANCE names.
+/// The specification's own cases, from the folder in MARKUPKIT_CONFORMANCE.
 @Suite(.enabled(if: conformanceFolder != nil, "MARKUPKIT_CONFORMANCE does not name the folder of cases"))
 struct MustacheSpecificationTests {
     @Test(arguments: [
@@ -24,7 +24,7 @@ struct MustacheSpecificationTests {
         }
     }
 
-    /// The functions of the lambda cases, which the file gives in other languages.
+    /// The functions of the lambda cases, which the file has in other languages.
     private static func lambdaData(_ title: String, _ data: JSONValue?) -> TemplateValue {
         guard case .object(var fields)? = data.map({ $0 }) else { return [:] }
         fields.removeAll { $0.0 == "lambda" }

@@ -41,7 +41,7 @@ import Testing
         #expect(try format("0.125", "%.2f") == "0.13")
     }
 
-    /// C's printf as the judge: away from a tie both must agree.
+    /// Compared with C's printf: except for ties both must agree.
     @Test func awayFromTiesPrintfAgrees() throws {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<2000 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KiloTemplate
 
-/// JSON in document order, with `9.0` kept apart from `9`: what the cases compare depends on both.
+/// JSON in document order, with `9.0` distinct from `9`; the comparisons of the cases depend on both.
 indirect enum JSONValue {
     case null
     case bool(Bool)
@@ -122,7 +122,7 @@ struct JSONReader {
     }
 }
 
-/// The folder of conformance cases, nil when the machine has none.
+/// The folder of conformance cases; nil when the machine has none.
 var conformanceFolder: URL? {
     ProcessInfo.processInfo.environment["MARKUPKIT_CONFORMANCE"].map {
         URL(filePath: $0, directoryHint: .isDirectory)

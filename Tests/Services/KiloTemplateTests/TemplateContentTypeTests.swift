@@ -1,9 +1,9 @@
 import KiloTemplate
 import Testing
 
-/// Which documents escape their values, and which are XML.
+/// The escaping of content types, and which of them are XML.
 @Suite struct TemplateContentTypeTests {
-    /// What becomes of markup and of a character that XML forbids.
+    /// Renders markup and a character that XML forbids.
     private func text(_ type: TemplateContentType) throws -> String {
         try Template("{{.}}", contentType: type).render("<\u{1}")
     }

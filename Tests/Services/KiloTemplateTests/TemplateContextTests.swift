@@ -7,7 +7,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// Values that try to leave their place, read back by the programs that read such documents.
+/// Values that try to break out of their place, parsed by the programs that read such documents.
 @Suite struct TemplateContextTests {
     static let hostile = [
         "</script><script>alert(1)</script>", "<!--<script>", "]]>", "\";alert(1)//", "';alert(1)//", "`;alert(1)//",
@@ -21,7 +21,7 @@ import Testing
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    /// The inside of the only script element, as an HTML parser cuts it: up to the first end tag.
+    /// The content of the only script element, as an HTML parser reads it: up to the first end tag.
     private func script(_ page: String) throws -> String {
         let start = try #require(page.range(of: "<script>"))
         let end = try #require(
@@ -90,7 +90,7 @@ import Testing
             }
         }
         #expect(try Template("{{{.:script}}}").render("\u{FEFF}a") == "\"\\ufeffa\"")
-        // Beside markup nothing is written as a number that need not be.
+        // Outside markup only necessary characters are written as numbers.
         #expect(try Template("{{a:json}}", contentType: .json).render(["a": ["<$'&`>"]]) == "[\"<$'&`>\"]")
         #expect(try Template("{{missing:json}}|{{missing:script}}", contentType: .json).render(["a": 1]) == "|null")
         #expect(try Template("{{missing:script}}", contentType: .json).render(["a": 1]) == "null")

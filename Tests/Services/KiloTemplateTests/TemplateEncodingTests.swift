@@ -3,7 +3,7 @@ import Testing
 
 @testable import KiloTemplate
 
-/// Values as their `encode(to:)` writes them.
+/// Values encoded by their `encode(to:)`.
 @Suite struct TemplateEncodingTests {
     private func text(_ template: String, _ value: some Encodable) throws -> String {
         try Template(template, contentType: .text).render(value, timeZone: .gmt)
@@ -55,7 +55,7 @@ import Testing
         let numbers = Numbers(
             a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7, h: 8, i: 9, j: 10, k: 1.5, l: 2.5, m: true, n: "n", o: [1])
         #expect(try text(template, numbers) == "1 2 3 4 5 6 7 8 9 10 1.5 2.5 true n [1]")
-        // A property without a value hides one further out that has the same name.
+        // A property without a value hides the one of the same name further out.
         struct Outer: Encodable {
             let a = 1, b = 1, c = 1, d = 1, e = 1, f = 1, g = 1, h = 1, i = 1, j = 1, k = 1, l = 1, m = 1, n = 1, o = 1
             let inner = Numbers()

@@ -10,7 +10,7 @@ import Testing
     ) throws -> String {
         let template = try Template("{{.:format=\(form)}}", contentType: .text)
         let zone = try #require(TimeZone(identifier: zone))
-        // Newer data of Unicode have narrow and fixed spaces where older ones have spaces.
+        // Newer Unicode data have narrow and non-breaking spaces where older ones have spaces.
         return try template.render(value, locale: Locale(identifier: locale), timeZone: zone)
             .replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
     }
@@ -33,7 +33,7 @@ import Testing
     @Test func patternsFollowTheLocaleAndTheTimeZone() throws {
         #expect(try format(instant, "d MMMM yyyy", locale: "fr_FR") == "28 juin 2018")
         #expect(try format(instant, #"HH\:mm xxx"#, zone: "America/New_York") == "06:45 -04:00")
-        // Readings without a zone stay as they are, and are those of the zone when that is shown.
+        // Values without a time zone stay unchanged, and are in the given zone when that is shown.
         #expect(try format("2018-06-28T10:45", #"HH\:mm"#, zone: "America/New_York") == "10:45")
         #expect(try format("2018-06-28T10:45", #"HH\:mm xxx"#, zone: "America/New_York") == "10:45 -04:00")
         #expect(try format("2018-06-28", "EEE d", zone: "Pacific/Auckland") == "Thu 28")
@@ -81,7 +81,7 @@ import Testing
     @Test func aCurrencyHasItsOwnDecimals() throws {
         #expect(try format(1234, "currency JPY") == "¥1,234")
         #expect(try format(1234, " currency   EUR ") == "€1,234.00")
-        // Each code has a formatter of its own.
+        // Each code has a separate formatter.
         let template = try Template("{{.:format=currency EUR}} {{.:format=currency USD}} {{.:format=currency}}")
         #expect(try template.render(1, locale: Locale(identifier: "en_GB")).contains("€1.00"))
         #expect(try template.render(1, locale: Locale(identifier: "en_US")) == "€1.00 $1.00 $1.00")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KiloTemplate
 
-/// Which markers stand alone on their lines, and what indentation does to the others.
+/// Markers that are alone on their lines, and the effect of indentation on others.
 @Suite struct TemplateLineTests {
     private func text(
         _ source: String, _ value: TemplateValue = ["yes": true, "l": [1, 2], "v": "V"],

@@ -10,7 +10,7 @@ import Testing
         let template = try Template("{{.:format=\(form)}}", contentType: .text)
         let timeZone = try #require(TimeZone(identifier: zone))
         let text = try template.render(value, locale: Locale(identifier: locale), timeZone: timeZone)
-        // Which space stands before AM or a currency depends on the version of the locale data.
+        // The kind of space before AM or a currency depends on the version of the locale data.
         return text.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
     }
 
@@ -50,7 +50,7 @@ import Testing
         #expect(
             try format(instant, form, zone: "America/New_York").replacing(", 3:30", with: " at 3:30")
                 == expected.replacing("3:30", with: "2:30"))
-        // A time without a zone is shown as it is.
+        // A time without a time zone is written unchanged.
         #expect(
             try format("2024-01-01T15:30:00", form, zone: "America/New_York").replacing(", 3:30", with: " at 3:30")
                 == expected)
@@ -210,7 +210,7 @@ import Testing
         #expect(try format(instant, "isoDateTime", zone: "America/New_York") == "2018-06-28T06:45:00-04:00")
         #expect(try format(instant, "isoLocalTime", zone: "Asia/Kolkata") == "16:15:00")
         #expect(try format(instant, "longDate", locale: "fr_FR") == "28 juin 2018")
-        // Readings without a zone are what they say, whatever the zone.
+        // Values without a time zone are written unchanged, whatever the zone.
         #expect(try format("2018-06-28", "longDate", zone: "America/New_York") == "June 28, 2018")
         #expect(try format("10:45", "shortTime", zone: "Asia/Kolkata") == "10:45 AM")
         #expect(try format("10:45:30.25", "isoLocalTime") == "10:45:30.250")
@@ -250,7 +250,7 @@ import Testing
         #expect(try render("{{o:json}}", .json) == "{\"k\":[1,\"</script>\"]}")
     }
 
-    /// What a modifier writes is escaped in HTML, unless it is markup or a link already.
+    /// The output of a modifier is escaped in HTML, unless it is markup or a link already.
     @Test(arguments: [
         ("format=%s", "&lt;a&gt;", "<a>"), ("format=%5s", "  &lt;a&gt;", "  <a>"), ("html", "&lt;a&gt;", "&lt;a&gt;"),
         ("xml", "&lt;a&gt;", "&lt;a&gt;"), ("^html", "&lt;a&gt;", "&lt;a&gt;"), ("^xml", "&lt;a&gt;", "&lt;a&gt;"),

@@ -32,10 +32,10 @@ import Testing
 
     @Test(arguments: [
         ("{{#o[;]}}{{-index}}{{~}}{{^-last}}…{{/-last}}{{/o}}", "1x…;2y"),
-        // The innermost repeated section counts, whatever stands between.
+        // The innermost repeated section is used, whatever is in between.
         ("{{#l}}{{#o}}{{-index}}{{/o}}{{?o}}{{-last}}{{/o}} {{/l}}", "1false 2true "),
         ("{{#l}}{{-index}}{{#m}}{{-index}}{{^-last}}-{{/-last}}{{/m}}{{-index}} {{/l}}", "11-21 21-22 "),
-        // A section over a position leaves the value in place.
+        // A section over a position does not change the current value.
         ("{{#l}}{{#-index}}{{.}}{{/-index}}{{?-first}}{{.}}{{/-first}}{{#-last}}{{n}}{{/-last}}{{/l}}", "556N"),
         ("{{#l}}{{-index:format=%02d}}{{-first:default=x}} {{/l}}", "01true 02false "),
         ("{{-index}}{{-first}}{{-last}}{{#-first}}a{{/-first}}{{?-last}}b{{/-last}}{{^-first}}c{{/-first}}", "c"),

@@ -19,7 +19,7 @@ import Testing
         try write("2{{>p.txt}}{{@k}}", "a.txt", in: folder)
         #expect(try template.render() == "2PK")
         #expect(try library.template(named: "a.txt").render() == "2PK")
-        // Of the same length, so that its time or its number tells.
+        // Of the same length, so that only the date or the inode number shows the change.
         try write("X", "p.txt", in: folder)
         #expect(try template.render() == "2XK")
         try write("k=L", "a.properties", in: folder)
@@ -41,7 +41,7 @@ import Testing
             try FileManager.default.removeItem(at: folder.url.appending(path: name))
         }
         #expect(try template.render() == "[-]")
-        // A template that is being replaced goes on as it was.
+        // A template that is being replaced keeps its last content.
         try FileManager.default.removeItem(at: folder.url.appending(path: "a.txt"))
         #expect(try template.render() == "[-]")
         try write("back", "a.txt", in: folder)
@@ -105,7 +105,7 @@ import Testing
     @Test func textsAndOtherLibrariesStayAsTheyAre() throws {
         let folder = try Folder(["a.txt": "a", "t.txt": "{{>a.txt}}"])
         let reloading = TemplateLibrary(directory: folder.url, options: .reloading)
-        // A text has the library's partials, but not the file of its name.
+        // A text has the library's partials, but not the file with its name.
         let text = try Template("text{{>a.txt}}", name: "t.txt", contentType: .text, library: reloading)
         let kept = try TemplateLibrary(directory: folder.url).template(named: "t.txt")
         #expect(try text.render() + kept.render() == "textaa")

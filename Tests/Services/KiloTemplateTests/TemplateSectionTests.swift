@@ -2,7 +2,7 @@ import Testing
 
 @testable import KiloTemplate
 
-/// JTemplate's additions, and what the specification leaves open.
+/// JTemplate's additions, and behaviour that the specification does not define.
 @Suite struct TemplateSectionTests {
     private func text(
         _ source: String, _ value: TemplateValue, partials: [String: String] = [:]

@@ -42,7 +42,7 @@ import Testing
         try await template.stream(value) { bytes in
             pieces.append(String(decoding: bytes, as: UTF8.self))
             sent += 1
-            // The next element is sent only when the output before it has arrived here.
+            // The next element is sent only when the previous output has arrived here.
             if sent <= 3 { continuation.yield(["name": "n\(sent)"]) } else { continuation.finish() }
         }
         #expect(pieces == ["<", "n1", ";n2", ";n3", ">!"])

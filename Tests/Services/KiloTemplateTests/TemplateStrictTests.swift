@@ -3,7 +3,7 @@ import Testing
 
 @testable import KiloTemplate
 
-/// What becomes of names that the data does not have: nothing, a default, or an error in a strict library.
+/// Names that the data does not have: nothing, a default, or an error in a strict library.
 @Suite struct TemplateStrictTests {
     private func strict(_ source: String, _ partials: [String: String] = [:]) throws -> Template {
         let library = TemplateLibrary(partials, options: .strict)
@@ -53,9 +53,9 @@ import Testing
     @Test(arguments: [
         ("{{title}} {{none}}{{empty}}|{{owner.name}}", "Pets |Ann"),
         ("{{#pets}}{{name}} of {{title}}, {{kind}}. {{/pets}}", "Claws of Pets, cat. Puff of Pets, . "),
-        // What is looked for inside null is null.
+        // Names inside null are null.
         ("{{owner.address.street}}{{#none.list}}x{{/none.list}}.", "."),
-        // These ask whether there is a value.
+        // These test whether there is a value.
         ("{{?zzzz}}a{{/zzzz}}{{^zzzz}}b{{/zzzz}}{{?owner.zzzz}}c{{/owner.zzzz}}{{^a.b}}d{{/a.b}}", "bd"),
         ("{{zzzz:default=none}} {{owner.zzzz:default=none}} {{a.b:default=}}.", "none none ."),
         ("{{#owner}}{{.}}{{/owner}}", #"{"name":"Ann","address":null}"#),

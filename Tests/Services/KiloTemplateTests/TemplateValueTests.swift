@@ -69,7 +69,7 @@ import Testing
                 var owner = container.nestedContainer(keyedBy: OwnerKeys.self, forKey: .owner)
                 var names = container.nestedUnkeyedContainer(forKey: .names)
                 try container.encode("Claws", forKey: .name)
-                // Written after the parent went on.
+                // Written after the parent continued.
                 try owner.encode("Gwen", forKey: .name)
                 try owner.encode(40, forKey: .age)
                 try names.encode("Claw")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kilo
 
-/// Where arguments travel and how they are written.
+/// The place and the encoding of arguments.
 @Suite struct ArgumentTests {
     private typealias Argument = RecordedRequest.Argument
 
@@ -14,7 +14,7 @@ import Testing
     private enum Plain { case first, second }
     private struct Opaque { let secret = 1 }
 
-    /// Sends a request to a server that answers 204, and returns what arrived.
+    /// Sends a request to a server that responds with 204, and returns the received request.
     private func sent(
         _ method: WebServiceProxy.Method, _ arguments: [String: Any],
         encoding: WebServiceProxy.Encoding = .applicationXWWWFormURLEncoded,
@@ -167,5 +167,5 @@ import Testing
     }
 }
 
-/// Thrown by a test's own code when a call that must fail does not.
+/// Thrown by a test when a call does not fail as it must.
 struct NoFailure: Error {}

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Kilo
 
-/// What RFC 9111 demands of a private cache.
+/// The requirements of RFC 9111 for a private cache.
 @Suite struct CacheRuleTests {
-    /// A server whose reply the test sets, and a proxy with a cache on a clock of its own.
+    /// A server whose reply the test sets, and a proxy with a cache on a separate clock.
     final class Setting: Sendable {
         let time = Mutex(Date(timeIntervalSince1970: 1_000_000_000))
         let reply = Mutex(Reply.status(500))
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    // MARK: What the request asks for
+    // MARK: Directives of the request
 
     @Test func requestDirectives() async throws {
         try await withCache { proxy, server, setting in
@@ -142,7 +142,7 @@ import Testing
             #expect(server.requests.count == 1)
             for control in ["no-cache", "no-store", "max-age=29", "max-age=0", "max-age=x", "min-fresh=31"] {
                 let before = server.requests.count
-                // The answer that comes has no lifetime, so what is kept stays as old as it is.
+                // The response has no lifetime, so the stored one keeps its age.
                 setting.answer(control == "no-store" ? .json("2") : .status(500))
                 _ = try? await sourceWith(control)
                 #expect(server.requests.count == before + 1, "\(control)")
@@ -227,7 +227,7 @@ import Testing
 
     @Test func expiresCountsFromTheServersClock() async throws {
         try await withCache { proxy, _, setting in
-            // The server's clock is an hour ahead: its answer is good for a minute all the same.
+            // The server's clock is an hour ahead: its response is fresh for a minute nevertheless.
             let headers = [("Date", setting.date(3600)), ("Expires", setting.date(3660))]
             setting.answer(.json("1", headers: headers))
             _ = try await source(proxy)
@@ -353,7 +353,7 @@ import Testing
             for secret in ["annabel", "secret", "key-of-ann", "plain-value", "Basic"] {
                 #expect(!text.contains(secret))
             }
-            // SHA-256 of the credentials' lines, as sha256sum writes it.
+            // The SHA-256 of the credentials' lines, as sha256sum prints it.
             let credentials = "authorization: Basic YW5uYWJlbDpzZWNyZXQ=\nx-api-key: key-of-ann"
             let sum = try await #require(Tool.find("sh")).run(["-c", "printf '%s' '\(credentials)' | sha256sum"])
             #expect(text.contains(String(sum.output.prefix(64))))

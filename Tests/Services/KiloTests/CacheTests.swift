@@ -4,14 +4,14 @@ import Testing
 
 @testable import Kilo
 
-/// Answers kept for use without a network.
+/// Responses stored for use without a network.
 @Suite struct CacheTests {
     private final class Clock: Sendable {
         let date = Mutex(Date(timeIntervalSince1970: 1_000_000))
         func advance(_ seconds: Double) { date.withLock { $0 += seconds } }
     }
 
-    /// A proxy with a cache, whose server gives the reply that the test sets.
+    /// Runs with a proxy with a cache, whose server gives the reply that the test sets.
     private func withCache(
         maximumSize: Int = 1_000_000,
         _ body: (_ proxy: WebServiceProxy, _ server: TestServer, _ reply: Reference<Reply>, _ clock: (Double) -> Void)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// A value that the server's handler reads and the test sets.
+    /// A value that the test sets and the server's handler reads.
     final class Reference<Value: Sendable>: Sendable {
         private let storage: Mutex<Value>
         init(_ value: Value) { storage = Mutex(value) }
@@ -170,7 +170,7 @@ import Testing
                 let size = try await #require(proxy.responseCache).size()
                 #expect(size <= 5000)
             }
-            // The first was used all the time and stays; the second had to go.
+            // The first was used all the time and stays; the second was removed.
             #expect(server.requests.filter { $0.target == "/0" }.count == 1)
             _ = try await proxy.response(.get, path: "1")
             #expect(server.requests.filter { $0.target == "/1" }.count == 2)

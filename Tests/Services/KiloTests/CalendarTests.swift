@@ -2,7 +2,7 @@ import Foundation
 import Kilo
 import Testing
 
-/// Days, times and lengths of time as values: what exists, how it is written and read, and which moment it is.
+/// Days, times and durations as values: validity, text form, and points in time.
 @Suite struct CalendarTests {
     @Test(arguments: [
         (1, 31), (2, 29), (3, 31), (4, 30), (5, 31), (6, 30), (7, 31), (8, 31), (9, 30), (10, 31), (11, 30), (12, 31),
@@ -143,7 +143,7 @@ import Testing
         let zone = try #require(TimeZone(identifier: "America/New_York"))
         let moment = try #require(LocalDateTime(text)).date(in: zone)
         #expect(moment == Date(timeIntervalSince1970: Double(seconds)))
-        // Only the half hour that the clocks leave out reads otherwise.
+        // Only the half hour that the clocks skip reads differently.
         #expect(LocalDateTime(moment, in: zone).description == (text.contains("02:30") ? "2024-03-10T03:30" : text))
     }
 

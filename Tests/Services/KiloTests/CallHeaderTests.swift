@@ -6,7 +6,7 @@ import Testing
 @Suite struct CallHeaderTests {
     private struct Note: Codable, Equatable { var text: String }
 
-    /// The values of a header that each form of a call sends.
+    /// Returns the values of a header that each form of a call sends.
     private func values(
         of name: String, _ proxy: (WebServiceProxy) -> Void = { _ in }, _ call: (WebServiceProxy) async throws -> Void
     ) async throws -> [String?] {

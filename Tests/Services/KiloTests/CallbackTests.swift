@@ -4,12 +4,12 @@ import Testing
 
 @testable import Kilo
 
-/// Collects what a result handler receives.
+/// Records the calls of a result handler.
 @MainActor private final class CallRecord<T> {
     var calls: [(T?, (any Error)?)] = []
 }
 
-/// The forms with a result handler.
+/// The methods with a result handler.
 @MainActor
 @Suite struct CallbackTests {
     /// Waits for the handler of one call.
@@ -122,7 +122,7 @@ import Testing
     }
 }
 
-/// HTTP-RPC's spellings.
+/// HTTP-RPC's names.
 @MainActor
 @Suite struct WSWebServiceProxyTests {
     private func sent(

@@ -2,7 +2,7 @@ import Foundation
 import Kilo
 import Testing
 
-/// JSON as another's service writes it.
+/// JSON of services with other conventions.
 @Suite struct CodingTests {
     private struct Event: Codable, Equatable {
         var eventName: String
@@ -30,7 +30,7 @@ import Testing
             let event: Event = try await proxy.invoke(.put, path: "a", body: Self.event)
             #expect(event == Self.event)
             #expect(server.requests.first?.text == Self.text)
-            // A proxy of its own keeps the usual forms.
+            // Another proxy keeps the default forms.
             try await WebServiceProxy(serverURL: server.url).invoke(.put, path: "a", body: ["a": Self.event.startsAt])
             #expect(server.requests.last?.text == #"{"a":1530182700000}"#)
         }

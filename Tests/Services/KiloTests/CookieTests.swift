@@ -4,11 +4,11 @@ import Testing
 
 @testable import Kilo
 
-/// Cookies that services set and get back.
+/// Cookies that services set and receive.
 @Suite struct CookieTests {
     private static func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-    /// What goes to a URL after another one has set a cookie.
+    /// Returns the cookies sent to a URL after another one has set a cookie.
     private static func sent(_ cookie: String, from: String, to: String) throws -> String? {
         let jar = CookieJar()
         jar.take(["Set-Cookie": cookie], from: try url(from))

@@ -2,7 +2,7 @@ import Foundation
 import Kilo
 import Testing
 
-/// The examples of the documentation page, as they stand there.
+/// The examples of the documentation page, unchanged.
 @Suite struct DocumentationTests {
     private struct Pet: Codable, Equatable {
         var name: String

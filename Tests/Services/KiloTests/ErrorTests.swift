@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kilo
 
-/// What the errors say.
+/// The messages of errors.
 @Suite struct ErrorTests {
     private struct User: Decodable {
         struct Geo: Decodable { let lat: Double }

@@ -18,7 +18,7 @@ import Testing
         return events
     }
 
-    /// The examples of the HTML standard, and what it says beside them.
+    /// The examples of the HTML standard, and its rules.
     @Test(arguments: [1, 2, 3, 1_000])
     func theStandardsForms(pieces: Int) throws {
         let expected: [(String, [ServerSentEvent])] = [
@@ -59,7 +59,7 @@ import Testing
         #expect(throws: WebServiceError.self) { try events(String(repeating: "x", count: 1_001)) }
         #expect(throws: WebServiceError.self) { try events(String(repeating: "data: 0123456789\n", count: 200)) }
         #expect(try events("data: " + String(repeating: "x", count: 994) + "\n\n").count == 1)
-        // Comments and events as such may go on for ever.
+        // Comments and events may be repeated endlessly.
         #expect(try events(String(repeating: ": hello\n\n", count: 1_000)).isEmpty)
     }
 

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Kilo
 
-/// HTTP/2 over TLS, with a server of another make.
+/// HTTP/2 over TLS, with an independent server.
 @Suite struct HTTP2Tests {
     private func withServer(_ body: @escaping @Sendable (_ port: Int) async throws -> Void) async throws {
         let router = Router()
@@ -35,7 +35,7 @@ import Testing
                     break
                 }
             }
-            // Whichever ends first: the body, or a server that could not start.
+            // Waits for the body, or for a server that could not start, whichever ends first.
             try await group.next()
             group.cancelAll()
         }
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// The connections of HTTP/1 and of HTTP/2.
+    /// The numbers of connections of HTTP/1 and of HTTP/2.
     private final class Counts: Sendable {
         let values = Mutex((http1: 0, http2: 0))
 

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Kilo
 
-/// What the log and the metrics hear of a call.
+/// The log lines and metrics of a call.
 @Suite struct HookTests {
-    /// The metrics of the process can be chosen once only.
+    /// The metrics of the process, which can be set only once.
     private static let metrics: TestMetrics = {
         let metrics = TestMetrics()
         MetricsSystem.bootstrap(metrics)
@@ -60,7 +60,7 @@ import Testing
     }
 
     private final class Lines: LogHandler, @unchecked Sendable {
-        // Unchecked: the handler's own properties are never changed; the lines are guarded.
+        // Unchecked: the handler's own properties never change, and the lines are guarded.
         let text = Mutex<[String]>([])
         var metadata: Logger.Metadata = [:]
         var logLevel = Logger.Level.debug

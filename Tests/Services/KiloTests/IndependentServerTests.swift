@@ -10,7 +10,7 @@ private func serverIsAtHand() async throws -> Bool {
     return try await shell.run([serverScript, "--check"]).status == 0
 }
 
-/// Encodings as a server of another make understands them: Flask, started by `scripts/independent-server.sh`.
+/// Encodings as read by an independent server: Flask, started by `scripts/independent-server.sh`.
 @Suite(
     .serialized,
     .enabled(
@@ -34,7 +34,7 @@ struct IndependentServerTests {
         let authorization: [String]
     }
 
-    /// Runs the server for as long as the body runs.
+    /// Runs the server while the body runs.
     private func withServer(_ body: (WebServiceProxy) async throws -> Void) async throws {
         let shell = try #require(Tool.find("sh"))
         try await withDirectory { directory in
@@ -60,7 +60,8 @@ struct IndependentServerTests {
         }
     }
 
-    /// Texts that a form can carry: browsers and servers turn lone line ends into CRLF, and Flask ends a name at NUL.
+    /// Texts that a form can carry: browsers and servers convert single line ends to CRLF, and Flask ends a name at
+    /// NUL.
     private static let texts = ArgumentTests.texts.filter { !$0.isEmpty }
 
     @Test func textsRoundTripInEveryEncoding() async throws {
@@ -79,7 +80,7 @@ struct IndependentServerTests {
                 proxy.encoding = .applicationJSON
                 let json: Echo = try await proxy.invoke(.post, path: "json", arguments: [text: text])
                 #expect(json.json == [text: text])
-                // Flask's own rule for paths matches no line break.
+                // Flask's own rule for paths does not match line breaks.
                 let segment = text.replacing("/", with: "-").filter { !$0.isNewline }
                 let path: Echo = try await proxy.invoke(.delete, path: "a/\(segment)/b")
                 #expect(path.path == "a/\(segment)/b")

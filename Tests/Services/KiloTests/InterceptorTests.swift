@@ -3,9 +3,9 @@ import Kilo
 import Synchronization
 import Testing
 
-/// What interceptors may do, and what they may not.
+/// The abilities and limits of interceptors.
 @Suite struct InterceptorTests {
-    /// Notes what it sees; signs each request.
+    /// Records requests and responses, and signs each request.
     private final class Signature: WebServiceInterceptor {
         let seen = Mutex<[String]>([])
 
@@ -153,7 +153,7 @@ import Testing
             #expect(error.kind == .interceptor)
             #expect(error.cause is Refusal)
             #expect(error.errorDescription == "an interceptor failed: TokenRefresh: Refusal()")
-            // The next call may fare better: nothing is kept of the failure.
+            // The next call may succeed: the failure is not cached.
             proxy.interceptors = [TokenRefresh { _ in "a\r\nX-Evil: 1" }]
             #expect(try await failure { try await proxy.invoke(.get, path: "a") }.kind == .invalidHeader)
             #expect(server.requests.count == 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kilo
 
-/// 10,000 calls of every outcome leave no connection and no file behind.
+/// 10,000 calls with every outcome leave no connection and no file open.
 @Suite(.serialized) struct LeakTests {
     @Test(
         .enabled(
@@ -45,7 +45,7 @@ import Testing
                 try await session.shutdown()
                 try await eventually("every connection is closed") { server.openConnections == 0 }
             }
-            // Files under the directory are this test's own; other tests run at the same time.
+            // Only files in the directory belong to this test; other tests run at the same time.
             let links = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
                 try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
             }
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// Every sixteenth call.
+    /// Makes every sixteenth call.
     private static func calls(from worker: Int, _ session: WebServiceSession, _ url: URL, _ file: URL) async -> [String]
     {
         var outcomes: [String] = []
@@ -63,7 +63,7 @@ import Testing
         return outcomes
     }
 
-    /// Makes the call of a number, and names its outcome.
+    /// Makes the call with a number, and returns the name of its outcome.
     private static func call(_ number: Int, _ session: WebServiceSession, _ url: URL, _ file: URL) async -> String {
         let proxy = WebServiceProxy(session: session, serverURL: url)
         do {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Kilo
 
-/// Servers that are slow, cut off, wrong, endless or hostile: each one ends in one typed error.
+/// Servers that are slow, interrupted, incorrect, endless or hostile: each leads to one typed error.
 @Suite struct MisbehaviourTests {
     private func error(
         _ reply: Reply, readTimeout: Duration = .seconds(20), _ change: (WebServiceProxy) -> Void = { _ in }

@@ -160,7 +160,7 @@ import Testing
     }
 }
 
-/// Runs a body with a directory of its own, removed afterwards.
+/// Runs a body with a temporary directory.
 nonisolated(nonsending) func withDirectory<Value>(_ body: nonisolated(nonsending) (URL) async throws -> Value)
     async throws -> Value
 {

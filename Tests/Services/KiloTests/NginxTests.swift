@@ -5,7 +5,7 @@ import Testing
 
 @testable import Kilo
 
-/// The client and nginx, which compresses, validates, redirects, authorises, stores and speaks HTTP/2.
+/// The client with nginx, which compresses, validates, redirects, authorises, stores and supports HTTP/2.
 @Suite(
     .serialized, .enabled(if: Tool.find("nginx") != nil, "nginx is not installed: run scripts/setup-peers.sh"),
     .timeLimit(.minutes(2)))
@@ -13,7 +13,7 @@ struct NginxTests {
     private struct Servers {
         let plain: URL
         let secure: URL
-        /// What nginx serves.
+        /// The folder that nginx serves.
         let root: URL
     }
 
@@ -66,7 +66,7 @@ struct NginxTests {
             process.standardError = FileHandle.nullDevice
             try process.run()
             defer {
-                // A child inherits the blocked signals of the thread that starts it, so that a mere request to end would not arrive.
+                // A child inherits the blocked signals of the thread that starts it, so SIGTERM would not arrive.
                 kill(process.processIdentifier, SIGKILL)
                 process.waitUntilExit()
             }

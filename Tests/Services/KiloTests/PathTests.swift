@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kilo
 
-/// How base URL, path and query come together.
+/// Combination of base URL, path and query.
 @Suite struct PathTests {
     private enum Kind: String { case cat = "big cat" }
 
@@ -45,7 +45,7 @@ import Testing
         let path: ServicePath = "/pets/\(value)"
         let plain = value.contains("/") || value.contains("%")
         if plain {
-            // Escaped as one segment: the server sees a name with a slash or a percent sign in it.
+            // Escaped as one segment: the server receives a name with a slash or a percent sign in it.
             #expect(throws: Never.self) { try path.resolved() }
             #expect(path.description.dropFirst("/pets/".count).contains("/") == false)
         } else {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kilo
 
-/// How an answer becomes a result.
+/// Conversion of responses to results.
 @Suite struct ResultTests {
     private struct Event: Codable, Equatable { let when: Date }
 

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Kilo
 
-/// Downloads that go on where an earlier one broke off.
+/// Downloads that resume an interrupted one.
 @Suite struct ResumeTests {
     private static let content = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
 
-    /// Sends 40,000 bytes, then one, and the others later.
+    /// Returns a reply with 40,000 bytes, then one, and the rest later.
     private static func slow(tag: String?) -> Reply {
         let tag = tag.map { "ETag: \($0)\r\n" } ?? ""
         return .slow(
@@ -17,7 +17,7 @@ import Testing
             pause: .milliseconds(100))
     }
 
-    /// The rest that a request asks for, if it names the right state.
+    /// Returns the rest that a request asks for, if it names the right state.
     private static func rest(_ request: RecordedRequest, tag: String) -> Reply {
         guard request.header("If-Range") == tag, let range = request.header("Range"), range.hasPrefix("bytes="),
             range.hasSuffix("-"), let start = Int(range.dropFirst(6).dropLast())
@@ -26,7 +26,7 @@ import Testing
         return .answer(206, [("ETag", tag), ("Content-Range", part)], content.dropFirst(start))
     }
 
-    /// Downloads twice; the first time it is given up while the byte after the first 40,000 is at hand.
+    /// Downloads twice; the first time it is cancelled while the byte after the first 40,000 is pending.
     private func download(
         tag: String?, then second: @escaping @Sendable (RecordedRequest) -> Reply,
         _ check: ([RecordedRequest], TransferProgress?) throws -> Void
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// Answers that nobody asked for: a part of another place, a refusal of the range.
+    /// Unexpected responses: another range, or a refused range.
     @Test(arguments: ["bytes 0-9/100000", "bytes 40001-99999/100000", nil])
     func otherPartsAreNotTaken(part: String?) async throws {
         try await download(tag: "\"one\"") { request in

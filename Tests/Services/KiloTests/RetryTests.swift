@@ -4,9 +4,9 @@ import Testing
 
 @testable import Kilo
 
-/// When requests are sent again.
+/// Repetition of requests.
 @Suite struct RetryTests {
-    /// Answers with the replies in turn, then with 204.
+    /// Responds with the replies in turn, then with 204.
     private func attempts(
         _ method: WebServiceProxy.Method, _ replies: [Reply], _ change: @escaping (WebServiceProxy) -> Void = { _ in }
     ) async throws -> (count: Int, error: WebServiceError?) {

@@ -263,7 +263,7 @@ import Testing
                 session: session, serverURL: try #require(URL(string: "http://service.invalid/api")))
             let result: Int = try await proxy.invoke(.get, path: "x")
             #expect(result == 6)
-            // Plain HTTP goes to the proxy with its whole URL; most proxies refuse a tunnel to port 80.
+            // Plain HTTP is sent to the proxy with its whole URL; most proxies refuse a tunnel to port 80.
             #expect(server.requests.map(\.method) == ["GET"])
             #expect(server.requests.map(\.target) == ["http://service.invalid/api/x"])
             #expect(server.requests.last?.header("Host") == "service.invalid")
@@ -319,7 +319,7 @@ import Testing
     }
 }
 
-/// Which proxy the environment's variables choose.
+/// The choice of a proxy from the environment variables.
 @Suite struct ProxyRulesTests {
     private func host(_ environment: [String: String], _ url: String) throws -> String? {
         let parts = try #require(URLComponents(string: url))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Kilo
 
-/// Servers that close a connection after an answer without saying so.
+/// Servers that close a connection after a response without announcing it.
 @Suite struct StaleConnectionTests {
     private static let answer = Reply.raw(Data("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok".utf8), closes: true)
 
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// A close that comes later than the pause may still meet a request; that one fails, and none is sent twice.
+    /// A close after the pause may still affect a request; that one fails, and none is sent twice.
     @Test func noneOfManyAtATimeIsSentTwice() async throws {
         try await TestServer.run { _ in
             Self.answer
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// Nobody knows whether the second one was carried out.
+    /// It is not known whether the second one was carried out.
     @Test func aPostThatWasSentIsNotRepeated() async throws {
         let count = Mutex(0)
         try await TestServer.run { _ in
@@ -85,7 +85,7 @@ import Testing
             let session = makeSession()
             let proxy = WebServiceProxy(session: session, serverURL: server.url)
             try await proxy.invoke(.get, path: "a")
-            // The second connection is new, so its end is an answer of the server's.
+            // The second connection is new, so its end is a failure of the server.
             #expect(try await failure { try await proxy.invoke(.get, path: "b") }.kind == .transport)
             #expect(server.requests.map(\.path) == ["/a", "/b", "/b"])
             try await session.shutdown()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Kilo
 
-/// Bodies and answers that are never whole in memory.
+/// Bodies and responses that are never complete in memory.
 @Suite struct StreamTests {
     private static func head(_ length: Int) -> String {
         "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: \(length)\r\n\r\n"

@@ -1,32 +1,34 @@
 import MarkupLanguage
 
-/// Finds controls that a screen reader cannot name, by the rules of the views themselves: a name of its own, its title or placeholder, the label
-/// beside it, its section.
+/// Finds controls that a screen reader cannot name, by the rules of the views: an explicit name, a title or
+/// placeholder, an adjacent label, or a section title.
 ///
-/// What a document does not show is taken for good: what a class of the application does, and what is around the document element.
+/// Assumes the best about anything outside the document: classes of the application, and whatever surrounds the
+/// document element.
 struct AccessibleNames {
     let schema: Schema
     let source: SourceText
 
-    /// Fields without a name of their own; others, such as a search bar, have one that says what they are.
+    /// The fields without an inherent name; others, such as a search bar, have one.
     private static let fields = [
         "UITextField", "UITextView", "UISlider", "UISwitch", "UIStepper", "UISegmentedControl", "UIDatePicker",
         "UIPickerView", "UIProgressView",
     ]
-    /// The fields that take no name but may stand between a label and the one that does.
+    /// The fields with an inherent name that may stand between a label and its field.
     private static let namedFields = ["UISearchBar", "UIPageControl", "UIActivityIndicatorView"]
     private static let namedStyles = [
         "contactAddButton", "detailDisclosureButton", "infoDarkButton", "infoLightButton",
     ]
 
-    /// The warnings about what an element holds; what names the document element itself is not in the document.
+    /// Returns the warnings about the content of an element. The document element itself may be named outside the
+    /// document.
     func faults(below root: CheckedElement) -> [Diagnostic] {
         if hides(root) { return [] }
         let own = isUnnamedButton(root) ? [fault(of: root)] : []
         return own + contents(of: root)
     }
 
-    /// - Parameter sectionHasTitle: Whether `parent` is a row below a title; `nil` where that is not in the document.
+    /// - Parameter sectionHasTitle: whether `parent` is a row below a title; `nil` if that is outside the document.
     private func contents(of parent: CheckedElement, sectionHasTitle: Bool? = nil) -> [Diagnostic] {
         let children = Siblings(parent)
         return children.elements.indices.flatMap { index -> [Diagnostic] in
@@ -50,7 +52,7 @@ struct AccessibleNames {
             of: element.resolution.className, remedy: remedy, at: element.nameRange, in: source)
     }
 
-    // MARK: What an element says of itself
+    // MARK: Names from the element itself
 
     private func isKind(_ element: CheckedElement, _ classes: [String]) -> Bool {
         if case .placeholder = element.resolution { return false }
@@ -66,7 +68,7 @@ struct AccessibleNames {
         return false
     }
 
-    /// Whether a text is set, bound or looked up; an empty one is none.
+    /// Whether a text is set, bound or localised; an empty text does not count.
     private func says(_ element: CheckedElement, _ keyPaths: String...) -> Bool {
         element.bindings.contains { keyPaths.contains($0.keyPath) }
             || element.settings.contains { keyPaths.contains($0.keyPath) && $0.value != .string("") }
@@ -74,14 +76,14 @@ struct AccessibleNames {
 
     private func isNamed(_ element: CheckedElement) -> Bool { says(element, "accessibilityLabel", "toolTip") }
 
-    /// Whether readers pass over the element and what it holds.
+    /// Whether screen readers skip the element and its content.
     private func hides(_ element: CheckedElement) -> Bool {
         element.settings.contains {
             $0.keyPath == "accessibilityElementsHidden" && ($0.typed == .boolean(true) || $0.value == .bool(true))
         }
     }
 
-    /// Whether a button shows a picture and no words. One that shows nothing gets its title from code.
+    /// Whether a button has a picture but no title. A button with neither gets its title from code.
     private func isUnnamedButton(_ element: CheckedElement) -> Bool {
         guard isKind(element, ["UIButton"]), says(element, "image", "backgroundImage", "imageView.image") else {
             return false
@@ -96,7 +98,7 @@ struct AccessibleNames {
         }
     }
 
-    // MARK: What is around it
+    // MARK: Names from the surroundings
 
     private func isUnnamedField(
         at index: Int, in siblings: Siblings, of parent: CheckedElement, _ sectionHasTitle: Bool?
@@ -105,7 +107,7 @@ struct AccessibleNames {
         if isNamed(field) || says(field, "placeholder") { return false }
         if isPlaceholder(parent) { return false }
         if case .root = parent.resolution { return false }
-        // A row's content is called as its section; what an instruction announces is no content.
+        // The content of a row is named by its section; a view announced by an instruction is not content.
         if isKind(parent, ["UITableViewCell"]) {
             return siblings.elements[index].isAnnounced ? false : sectionHasTitle == false
         }
@@ -115,7 +117,8 @@ struct AccessibleNames {
         return !isLabel(before) && !isPlaceholder(before)
     }
 
-    /// A row's fields share the label before them; the one with which a row begins may have its label behind it.
+    /// Whether a field in a row has a label. The fields of a row share the label before them; the first view of a row
+    /// may have its label behind it.
     private func isNamed(inRow views: [CheckedElement], at index: Int) -> Bool {
         let anyField = Self.fields + Self.namedFields
         if let before = views[..<index].last(where: { !isKind($0, anyField) }), isLabel(before) || isPlaceholder(before)
@@ -127,11 +130,11 @@ struct AccessibleNames {
     }
 }
 
-/// The views that an element holds, each with what instructions and headers around it say of it.
+/// The child views of an element, with the facts that instructions and headers state about each.
 private struct Siblings {
     struct Sibling {
         let element: CheckedElement
-        /// Whether an instruction says what the view is for.
+        /// Whether an instruction announces the view.
         let isAnnounced: Bool
         let sectionHasTitle: Bool
     }

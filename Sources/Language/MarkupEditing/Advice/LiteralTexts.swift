@@ -1,8 +1,8 @@
 import MarkupLanguage
 
-/// Finds the texts for people that are written in the document, where a strings file would have them in every language.
+/// Finds user-visible texts in the document that a strings file could translate.
 enum LiteralTexts {
-    /// The properties whose text people read or hear; others hold names.
+    /// The properties with texts that users read or hear; others contain names.
     private static let properties: Set<String> = [
         "text", "attributedText", "title", "attributedTitle", "placeholder", "toolTip", "accessibilityLabel",
         "accessibilityHint", "accessibilityValue",

@@ -1,19 +1,19 @@
 package import Foundation
 package import MarkupLanguage
 
-/// The check of a document outside of its application, as a command and an editor do it.
+/// Checks a document outside its application, for the command and for editors.
 package struct DocumentCheck {
-    /// The classes that the document may name.
+    /// The classes that the document may use.
     package var schema: Schema
-    /// The class of the view that `<root>` stands for; nil means that it is guessed.
+    /// The class of the view for `<root>`; nil to guess it.
     package var rootClass: String?
     /// Whether ``rootClass`` is itself a guess.
     package var isRootClassGuessed = false
-    /// Names of classes of the application.
+    /// The names of application classes.
     package var assumedClasses: Set<String>
-    /// The formatters that the owner brings; nil when that is not known.
+    /// The formatters that the owner provides; nil if they are not known.
     package var formatters: Set<String>?
-    /// What values may name.
+    /// The names that values may use.
     package var resources: ResourceNames
 
     package init(
@@ -27,7 +27,7 @@ package struct DocumentCheck {
         self.resources = resources
     }
 
-    /// Checks the content of a file; files of templates are looked for beside it.
+    /// Checks the content of a file; template files are looked up in its folder.
     package func check(_ data: Data, file: String, limits: DocumentLimits = DocumentLimits()) -> CheckedDocument {
         let folder = URL(filePath: file).deletingLastPathComponent()
         var checker = Checker(
@@ -42,12 +42,12 @@ package struct DocumentCheck {
         return checker.check(data, file: file, limits: limits)
     }
 
-    /// The faults of the content of a file.
+    /// Returns the diagnostics of the content of a file.
     package func diagnostics(_ data: Data, file: String) -> [Diagnostic] {
         Self.diagnostics(of: check(data, file: file))
     }
 
-    /// The faults that count here: the application's classes are never at hand, and that is no fault of the document.
+    /// Returns the relevant diagnostics, without those about application classes, which are never available here.
     package static func diagnostics(of checked: CheckedDocument) -> [Diagnostic] {
         checked.diagnostics.filter { $0.code != .placeholderClass }
     }

@@ -2,7 +2,7 @@ import Foundation
 import MarkupLanguage
 
 extension Completion {
-    /// The values that an attribute may have.
+    /// Returns the possible values of an attribute.
     func values(of attribute: String, _ index: Int, _ range: SourceRange) -> [CompletionItem] {
         let element = context.meaning(of: index)
         switch context.meaning(of: attribute, on: element) {
@@ -33,7 +33,7 @@ extension Completion {
         }
     }
 
-    /// The item of a comma list in which the place is, without the blank before it.
+    /// Returns the range of the item of a comma-separated list at the cursor, without the blank before it.
     private func item(in range: SourceRange) -> SourceRange {
         let bytes = context.source.bytes
         var start = min(max(offset, range.start), range.end)
@@ -44,7 +44,7 @@ extension Completion {
         return SourceRange(start: start, end: end)
     }
 
-    // MARK: Names of the document and its owner
+    // MARK: Names in the document and its owner
 
     private func templates(before place: Int) -> [CompletionItem] {
         var seen: Set<String> = []
@@ -74,7 +74,7 @@ extension Completion {
         }
     }
 
-    /// The properties of the owner, or of the object that the names before the last dot lead to.
+    /// Returns the properties of the owner, or of the object at the key path before the last dot.
     private func keyPaths(_ range: SourceRange) -> [CompletionItem] {
         let bytes = context.source.bytes
         var start = min(offset, range.end)
@@ -96,7 +96,7 @@ extension Completion {
         return replacing(SourceRange(start: start, end: end), members(ofClass: owner, of: { $0.isProperty }))
     }
 
-    // MARK: Names of the project
+    // MARK: Names in the project
 
     private var texts: [CompletionItem] {
         context.names.texts.sorted { $0.key < $1.key }.map { key, found in
@@ -136,7 +136,7 @@ extension Completion {
 
     // MARK: Instructions
 
-    /// The instructions that an element takes, or the top of the document.
+    /// Returns the instructions for an element, or for the top level.
     func instructions(in parent: Int?) -> [CompletionItem] {
         let general = [
             CompletionItem("properties", .keyword, detail: "templates"),
@@ -152,7 +152,7 @@ extension Completion {
         return own + general
     }
 
-    /// What may follow an instruction's name: a word of it, a file of templates, or what a template may say.
+    /// Returns the completions after an instruction's name: its words, template files, or the content of a template.
     func data(of instruction: ScannedInstruction, _ range: SourceRange) -> [CompletionItem] {
         let isEmpty = range.count == 0
         let edited = isEmpty ? SourceRange(start: offset, end: offset) : range
@@ -174,7 +174,8 @@ extension Completion {
         return templateItems(in: range)
     }
 
-    /// The names and values in the JSON of a template. A template may be for any class, so that all properties are proposed.
+    /// Returns the names and values for the JSON of a template. A template may apply to any class, so all properties
+    /// are proposed.
     private func templateItems(in range: SourceRange) -> [CompletionItem] {
         let templates = TemplateScanner.templates(in: range, of: context.source)
         for property in templates.flatMap(\.properties) where property.isText && property.valueRange.touches(offset) {

@@ -1,6 +1,6 @@
-/// A proposal, as editors show it in a list.
+/// A completion item, as editors show it in a list.
 struct CompletionItem: Encodable {
-    /// What it stands for; editors show a picture of each.
+    /// The kind of item, for which editors show icons.
     enum Kind: Int, Encodable {
         case method = 2
         case field = 5
@@ -23,7 +23,7 @@ struct CompletionItem: Encodable {
     let kind: Kind
     var detail: String?
     var documentation: Documentation?
-    /// 2 if the new text has places to go to.
+    /// 2 if the new text is a snippet with tab stops.
     var insertTextFormat: Int?
     var textEdit: TextEdit?
     var filterText: String?
@@ -37,7 +37,7 @@ struct CompletionItem: Encodable {
     }
 }
 
-/// The answer to `textDocument/completion`.
+/// The response to `textDocument/completion`.
 struct CompletionList: Encodable {
     let isIncomplete = false
     let items: [CompletionItem]

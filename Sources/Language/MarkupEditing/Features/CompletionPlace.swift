@@ -1,25 +1,25 @@
 import MarkupLanguage
 
-/// What could be written at a place.
+/// The kind of text that can be completed at a position.
 enum CompletionPlace {
-    /// An element's name in the element of a place, nil at the top. What stands there already is replaced.
+    /// An element name inside a parent, nil at the top level, which replaces the range.
     case element(parent: Int?, SourceRange)
-    /// An element's name after a text that is its beginning without `<`.
+    /// An element name after a text that is its beginning, but without `<`.
     case elementWithBracket(parent: Int?, SourceRange)
     /// The name in a closing tag.
     case closingTag(Int?, SourceRange)
-    /// An attribute's name; whether `=` follows.
+    /// An attribute name, and whether `=` follows it.
     case attribute(of: Int, SourceRange, hasValue: Bool)
     /// The value of the attribute with this name.
     case value(of: Int, attribute: String, SourceRange)
     /// The name of an instruction.
     case instruction(Int, SourceRange)
-    /// What follows that name.
+    /// The data after that name.
     case instructionData(Int, SourceRange)
 }
 
 extension DocumentContext {
-    /// What could be written at an offset; nil in a comment and the like.
+    /// Returns the kind of completion at an offset; nil in a comment and similar places.
     func completionPlace(at offset: Int) -> CompletionPlace? {
         if let index = scan.instructions.firstIndex(where: { $0.range.start + 2 <= offset && offset <= $0.range.end }) {
             let instruction = scan.instructions[index]
@@ -32,7 +32,7 @@ extension DocumentContext {
         let here = SourceRange(start: offset, end: offset)
         guard let index = scan.tokenIndex(before: offset) else { return .elementWithBracket(parent: nil, here) }
         let token = scan.tokens[index]
-        // The element whose tag this is, if it is one.
+        // The element whose tag this is, if any.
         let element = scan.elements.firstIndex(sortedBy: { $0.range.start >= offset }) - 1
         switch token.kind {
         case .tagStart: return .element(parent: parent(of: element), here)
@@ -74,27 +74,28 @@ extension DocumentContext {
         element < 0 ? nil : container(of: scan.elements[element].parent)
     }
 
-    /// The element that can hold others: one whose tag breaks off is being written, and what follows belongs to the element around it.
+    /// Returns the element that can contain children. An element with an incomplete tag is still being written, so the
+    /// following text belongs to its parent.
     private func container(of element: Int?) -> Int? {
         var element = element
         while let here = element, !scan.elements[here].isTagClosed { element = scan.elements[here].parent }
         return element
     }
 
-    /// The innermost element that is open before a closing tag.
+    /// Returns the innermost element that is open before a closing tag.
     private func openElement(before offset: Int) -> Int? {
         let last = scan.elements.firstIndex(sortedBy: { $0.range.start >= offset }) - 1
         var index: Int? = last < 0 ? nil : last
         while let here = index {
             let element = scan.elements[here]
-            // An element that this tag closes, or that nothing closes before it.
+            // An element that is closed by this tag, or not closed before it.
             if element.isTagClosed, element.holds(offset) { return here }
             index = element.parent
         }
         return nil
     }
 
-    /// The letters before an offset in a text between tags.
+    /// Returns the range of the letters before an offset in a text between tags.
     private func wordBefore(_ offset: Int, in token: Token) -> SourceRange {
         var start = offset
         guard token.kind == .text else { return SourceRange(start: offset, end: offset) }

@@ -1,28 +1,28 @@
 import Foundation
 import MarkupLanguage
 
-/// A document with what is known around it: its package, its owner, and the classes that it may name.
+/// A document with its context: its package, its owner, and the classes that it may use.
 struct DocumentContext {
     let document: OpenDocument
     let project: Project
     let names: DocumentNames
     let owner: SwiftClass?
-    /// The built-in classes and the views that the package declares.
+    /// The built-in classes and the views declared in the package.
     let schema: Schema
 
     var scan: ScannedDocument { document.scan }
     var source: SourceText { document.source }
 
-    /// What an element's name means where it stands.
+    /// The meaning of an element's name at its position.
     enum Meaning {
-        /// A view of a class, as the schema has it.
+        /// A view of a class in the schema.
         case view(String)
-        /// Content of the enclosing view's class, with the attributes it takes.
+        /// Content of the parent's class, with its attributes.
         case content([String: ValueKind], of: String)
         case unknown
     }
 
-    /// What the element of a place in ``ScannedDocument/elements`` is.
+    /// Returns the meaning of an element by its index in ``ScannedDocument/elements``.
     func meaning(of index: Int) -> Meaning {
         let element = scan.elements[index]
         if let name = className(of: element) { return .view(name) }
@@ -34,14 +34,14 @@ struct DocumentContext {
         return .unknown
     }
 
-    /// The class of the view that an element stands for; nil if it stands for none.
+    /// Returns the class of the view for an element; nil if it is not a view.
     func className(of element: ScannedElement) -> String? {
         if element.name == "root" { return rootClass }
         guard let found = schema.classSchema(named: element.name), found.isView else { return nil }
         return found.name
     }
 
-    /// The class that `<root>` stands for: that of the owner if it is a view, or the one that the last check has found.
+    /// The class for `<root>`: that of the owner if it is a view, or the one found by the last check.
     var rootClass: String? {
         if let owner, schema.classSchema(named: owner.name)?.isView == true { return owner.name }
         return document.rootClass
@@ -51,12 +51,12 @@ struct DocumentContext {
 
     // MARK: Attributes
 
-    /// What an attribute is.
+    /// The meaning of an attribute.
     enum AttributeMeaning {
         case style, templates, outlet
         /// An event, without `on`.
         case event(String)
-        /// A property, with the class and the name that the schema describes it under.
+        /// A property, with the class and the name under which the schema describes it.
         case property(ValueKind, name: String, of: String)
         case unknown
     }
@@ -80,7 +80,7 @@ struct DocumentContext {
         "style": .style, "class": .templates, "id": .outlet,
     ]
 
-    /// The property that a key path leads to, and the class that it belongs to.
+    /// Returns the property at the end of a key path, and the class to which it belongs.
     func property(_ keyPath: String, of className: String) -> (kind: ValueKind, name: String, owner: String)? {
         var owner = className
         let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -93,7 +93,7 @@ struct DocumentContext {
         return nil
     }
 
-    /// What a property takes, whatever class it belongs to: a template does not say where it is used.
+    /// Returns the kind of a property of any class, because a template does not state where it is used.
     func kind(ofTemplateProperty keyPath: String) -> ValueKind? {
         let name = keyPath.split(separator: ".").last.map(String.init) ?? keyPath
         return schema.classes.lazy.compactMap { $0.properties[name] }.first
@@ -101,13 +101,13 @@ struct DocumentContext {
 
     // MARK: Templates
 
-    /// A template and where it is written.
+    /// A template and its location.
     struct Template {
         let template: ScannedTemplate
-        /// The document itself, or a file of templates.
+        /// The document itself, or a template file.
         let source: SourceText
         let url: URL
-        /// The instruction that brings it into the document.
+        /// The index of the instruction that includes it in the document.
         let place: Int
     }
 
@@ -128,7 +128,7 @@ struct DocumentContext {
         }
     }
 
-    /// The file of `<?properties Name?>`.
+    /// Returns the file of `<?properties Name?>`.
     func templateFile(named name: String) -> URL? {
         guard !name.isEmpty, !name.contains("/") else { return nil }
         let url = document.url.deletingLastPathComponent().appending(path: name + ".json")

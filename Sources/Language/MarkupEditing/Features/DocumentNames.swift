@@ -1,16 +1,16 @@
 import Foundation
 import MarkupLanguage
 
-/// What the values of a document may name in the files around it.
+/// The names in the surrounding files that the values of a document may use.
 struct DocumentNames: Sendable {
-    /// A name with the file that gives it.
+    /// A name with the file that defines it.
     struct Named: Sendable {
         let name: String
         let value: String
         let file: ProjectFile
         let range: SourceRange?
 
-        /// The language of the folder it lies in; nil for a file outside of such folders.
+        /// The language of the file's `.lproj` folder; nil for a file outside such folders.
         var language: String? {
             let folder = file.url.deletingLastPathComponent()
             return folder.pathExtension == "lproj" ? folder.deletingPathExtension().lastPathComponent : nil
@@ -21,7 +21,7 @@ struct DocumentNames: Sendable {
     private(set) var fonts: [String: [Named]] = [:]
     private(set) var texts: [String: [Named]] = [:]
     private(set) var images: [String: URL] = [:]
-    /// Files of templates beside the document, without their ending.
+    /// The template files next to the document, by name without extension.
     private(set) var templateFiles: [String: URL] = [:]
 
     init(of files: [ProjectFile], beside document: URL) {
@@ -46,26 +46,27 @@ struct DocumentNames: Sendable {
         }
     }
 
-    /// `logo` for `logo.svg` and `logo@2x.png`.
+    /// Returns `logo` for `logo.svg` and `logo@2x.png`.
     private static func imageName(_ url: URL) -> String {
         let name = url.deletingPathExtension().lastPathComponent
         for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { return String(name.dropLast(3)) }
         return name
     }
 
-    /// Whether there is an image of a name, with or without its ending.
+    /// Whether there is an image with a name, with or without its extension.
     func hasImage(_ name: String) -> Bool {
         if name.hasSuffix("-symbolic") { return true }
         let last = URL(filePath: "/" + name).lastPathComponent
         return images[last] != nil || images[Self.imageName(URL(filePath: "/" + last))] != nil
     }
 
-    /// The colour that a name of the project means.
+    /// Returns the colour for a name defined in the project.
     func color(_ name: String) -> ColorValue? {
         colors[name]?.lazy.compactMap { ColorValue.parse($0.value) }.first
     }
 
-    /// What the check needs of it. Fonts of the machine are not looked at: an editor may run on another one than the application.
+    /// The resources for the check. Installed fonts are not included, because the editor may run on a different machine
+    /// than the application.
     var resources: ResourceNames {
         ResourceNames(
             colors: Set(colors.keys), fonts: Set(fonts.keys), imageExists: { hasImage($0) },

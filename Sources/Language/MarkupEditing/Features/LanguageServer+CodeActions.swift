@@ -7,7 +7,7 @@ struct CodeActionParameters: Decodable {
     let range: EditorRange
 }
 
-/// A change that an editor offers.
+/// A code action that an editor offers.
 struct CodeAction: Encodable {
     let title: String
     let kind = "quickfix"
@@ -17,7 +17,7 @@ struct CodeAction: Encodable {
 }
 
 extension LanguageServer {
-    /// The remedies of the faults that a stretch touches.
+    /// Returns the fixes for the diagnostics in a range.
     func codeActions(_ parameters: CodeActionParameters) throws(ServerFault) -> [CodeAction] {
         let document = try document(parameters.textDocument)
         let asked = document.positions.range(parameters.range)

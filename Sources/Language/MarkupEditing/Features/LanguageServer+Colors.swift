@@ -1,7 +1,7 @@
 import Foundation
 import MarkupLanguage
 
-/// A colour as the protocol has it.
+/// A colour in the protocol.
 struct EditorColor: Decodable {
     let red: Double
     let green: Double
@@ -42,7 +42,7 @@ struct ColorPresentationParameters: Decodable {
     let range: EditorRange
 }
 
-/// A way to write a colour.
+/// A spelling of a colour.
 struct ColorPresentation: Encodable {
     let label: String
 }
@@ -55,7 +55,7 @@ extension LanguageServer {
         }
     }
 
-    /// Its digits, and the names that mean the same.
+    /// Returns the digits of a colour and the names with the same value.
     func colorPresentations(_ parameters: ColorPresentationParameters) throws(ServerFault) -> [ColorPresentation] {
         let context = try context(of: parameters.textDocument)
         let digits = parameters.color.value.hexadecimal
@@ -69,7 +69,7 @@ extension LanguageServer {
 }
 
 extension DocumentContext {
-    /// The colours in attributes and templates that are written out or named.
+    /// The colours in attributes and templates, as digits or names.
     fileprivate var colors: [(SourceRange, ColorValue)] {
         var meanings: [String: Bool] = [:]
         func isColor(_ attribute: String, _ index: Int) -> Bool {

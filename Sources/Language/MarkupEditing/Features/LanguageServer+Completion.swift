@@ -11,7 +11,7 @@ extension LanguageServer {
     }
 }
 
-/// The proposals at a place.
+/// The completions at a position.
 struct Completion {
     let context: DocumentContext
     let offset: Int
@@ -36,7 +36,7 @@ struct Completion {
         }
     }
 
-    /// Items that take the place of a range.
+    /// Returns items that replace a range.
     func replacing(
         _ range: SourceRange, _ items: [CompletionItem], with text: (String) -> String = { $0 }
     ) -> [CompletionItem] {
@@ -56,13 +56,13 @@ struct Completion {
 
     // MARK: Elements
 
-    /// The elements that may stand in an element, or at the top of the document.
+    /// Returns the elements that are valid in an element, or at the top level.
     private func elements(in parent: Int?) -> [CompletionItem] {
         guard let parent else {
             return [CompletionItem("root", .classKind, detail: "the view that the owner passes")] + views { _ in true }
         }
         guard let owner = context.className(of: scan.elements[parent]) else {
-            // An element of which nothing is known may hold anything.
+            // An element with unknown content may contain anything.
             if case .content = context.meaning(of: parent) { return [] }
             return views { _ in true }
         }
@@ -79,7 +79,7 @@ struct Completion {
         }
     }
 
-    /// Whether the last thing before this place is an instruction that says what the next child is for.
+    /// Whether the last node before this position is an instruction that announces the next child.
     private func isAnnounced(in parent: Int, _ owner: String) -> Bool {
         guard let last = scan.instructions.last(where: { $0.parent == parent && $0.range.end <= offset }),
             schema.instruction(last.target, inClass: owner)?.announcesChild == true

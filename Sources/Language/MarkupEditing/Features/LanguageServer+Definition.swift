@@ -9,7 +9,7 @@ extension LanguageServer {
         return places(of: found.subject, in: context)
     }
 
-    /// Where a subject is declared.
+    /// Returns the declarations of a subject.
     private func places(of subject: Subject, in context: DocumentContext) -> [Location] {
         switch subject {
         case .element(let index):
@@ -49,7 +49,7 @@ extension LanguageServer {
         }
     }
 
-    /// A stretch of a file, whose text is read unless it is at hand.
+    /// Returns a location in a file, whose text is read unless it is passed.
     func location(_ range: SourceRange, in url: URL, _ source: SourceText? = nil) -> Location {
         if let open = openDocument(at: url) { return Location(uri: open.uri, range: open.positions.range(range)) }
         let text = source ?? ProjectFile.text(of: url)

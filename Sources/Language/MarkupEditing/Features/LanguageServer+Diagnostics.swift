@@ -2,7 +2,7 @@ import Foundation
 import MarkupLanguage
 
 extension LanguageServer {
-    /// Tells the client the faults of a document.
+    /// Sends the diagnostics of a document to the client.
     func publishDiagnostics(of uri: String) {
         guard let document = documents[uri] else { return }
         let found = diagnostics(of: document).map(document.editorDiagnostic)
@@ -12,7 +12,7 @@ extension LanguageServer {
                 params: DiagnosticsParameters(uri: uri, version: document.version, diagnostics: found)))
     }
 
-    /// The faults of a document, found once for each of its versions.
+    /// Returns the diagnostics of a document, computed once for each version.
     func diagnostics(of document: OpenDocument) -> [Diagnostic] {
         let context = context(of: document)
         if let known = document.keptDiagnostics, known.generation == context.project.generation {
@@ -35,7 +35,8 @@ extension LanguageServer {
         return found.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
     }
 
-    /// Editors hand over any XML. A document of ours begins with a class, or with `root`, and names no namespace.
+    /// Whether the document is other XML, which editors may open too. A markup document begins with a class or `root`
+    /// and has no namespace.
     private func isOfAnotherLanguage(_ document: OpenDocument) -> Bool {
         guard let root = document.scan.elements.first, !root.name.isEmpty else { return false }
         if root.attributes.contains(where: { $0.name == "xmlns" || $0.name.hasPrefix("xmlns:") }) { return true }
@@ -44,7 +45,7 @@ extension LanguageServer {
 }
 
 extension OpenDocument {
-    /// A fault as editors show it.
+    /// Returns a diagnostic in the protocol's form.
     func editorDiagnostic(_ diagnostic: Diagnostic) -> EditorDiagnostic {
         EditorDiagnostic(
             range: range(of: diagnostic), severity: diagnostic.severity == .error ? 1 : 2,
@@ -59,14 +60,14 @@ extension OpenDocument {
         return [EditorDiagnostic.Related(location: Location(uri: uri, range: range), message: "here it stands first")]
     }
 
-    /// What is wrong, with the place if it is in another file.
+    /// Returns the message, with the position if it is in another file.
     func words(of diagnostic: Diagnostic) -> String {
         guard diagnostic.file != url.path else { return diagnostic.message }
         let name = URL(filePath: diagnostic.file).lastPathComponent
         return "\(name):\(diagnostic.start.line):\(diagnostic.start.column): \(diagnostic.message)"
     }
 
-    /// The stretch of a fault. What is wrong in a file of templates is shown at the instruction that names the file.
+    /// Returns the range of a diagnostic. A fault in a template file is shown at the instruction that names the file.
     func range(of diagnostic: Diagnostic) -> EditorRange {
         if diagnostic.file == url.path {
             return positions.range(SourceRange(start: diagnostic.start.offset, end: diagnostic.end.offset))

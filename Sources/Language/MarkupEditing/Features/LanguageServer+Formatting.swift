@@ -2,8 +2,8 @@ import Foundation
 import MarkupLanguage
 
 extension LanguageServer {
-    /// What `markup format` would change: one stretch, from the first difference to the last. There is one way to lay a document out, so what
-    /// the editor says of tabs and blanks is not looked at.
+    /// Returns the changes of `markup format` as one edit, from the first difference to the last. There is only one
+    /// layout, so the editor's settings for tabs and spaces are ignored.
     func formatting(_ parameters: DocumentParameters) throws(ServerFault) -> [TextEdit] {
         let document = try document(parameters.textDocument)
         let bytes = document.source.bytes
@@ -21,7 +21,7 @@ extension LanguageServer {
             (0..<(most - start)).first {
                 bytes[bytes.count - 1 - $0] != formatted[formatted.count - 1 - $0]
             } ?? most - start
-        // Both ends lie between characters.
+        // Move both ends to character boundaries.
         while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
         while tail > 0, bytes[bytes.count - tail] & 0xC0 == 0x80 { tail -= 1 }
         let range = document.positions.range(SourceRange(start: start, end: bytes.count - tail))

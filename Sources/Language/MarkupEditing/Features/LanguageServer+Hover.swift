@@ -1,7 +1,7 @@
 import Foundation
 import MarkupLanguage
 
-/// The answer to `textDocument/hover`.
+/// The response to `textDocument/hover`.
 struct Hover: Encodable {
     struct Contents: Encodable {
         let kind = "markdown"
@@ -25,7 +25,7 @@ extension LanguageServer {
 }
 
 extension DocumentContext {
-    /// What a subject is, in Markdown.
+    /// Returns the description of a subject in Markdown.
     func description(of subject: Subject) -> String? {
         switch subject {
         case .element(let index): description(ofElement: index)
@@ -85,7 +85,7 @@ extension DocumentContext {
         }
     }
 
-    /// What a property is, what it takes, and what it is at first.
+    /// Returns the description of a property, with its kind and default.
     func description(of property: String, _ kind: ValueKind, _ owner: String) -> String {
         let summary = Schema.plain(schema.summary(ofProperty: property, inClass: owner))
         let isFirst = PropertyDefault.find(in: summary).map { "Default: `\($0)`" } ?? ""
@@ -97,7 +97,7 @@ extension DocumentContext {
         ])
     }
 
-    /// The class in the chain that has the property itself.
+    /// Returns the class in the superclass chain that declares the property.
     private func declarer(of property: String, _ owner: String) -> String {
         schema.ancestry(of: owner).first { $0.properties[property] != nil }?.name ?? owner
     }
@@ -156,13 +156,13 @@ extension DocumentContext {
         parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
-    /// Text of a file that is no Markdown.
+    /// Returns plain text with Markdown's special characters escaped.
     private static func escaped(_ text: String) -> String {
         text.map { "\\`*_[]<>#".contains($0) ? "\\\($0)" : String($0) }.joined().replacing("\n", with: " ")
     }
 }
 
-/// What the comment of a property says that it is at first.
+/// Finds the default value in the comment of a property.
 enum PropertyDefault {
     static func find(in summary: String) -> String? {
         let forms = [/[Dd]efault:? `([^`]+)`/, /`([^`]+)`,? (?:by|the) default/, /[Dd]efault (-?[0-9][0-9.]*|NaN)\b/]
@@ -181,7 +181,7 @@ extension String {
 }
 
 extension ColorValue {
-    /// `#RRGGBB`, or `#RRGGBBAA` for a colour that lets others through.
+    /// The digits `#RRGGBB`, or `#RRGGBBAA` for a translucent colour.
     var hexadecimal: String {
         let channels = [red, green, blue] + (alpha < 1 ? [alpha] : [])
         return "#"

@@ -5,7 +5,7 @@ import MarkupLanguage
 struct DocumentSymbol: Written {
     let name: String
     let detail: String?
-    /// 5 is a class, 8 a field.
+    /// The kind of symbol: 5 is a class, 8 a field.
     let kind: Int
     let range: EditorRange
     let selectionRange: EditorRange
@@ -30,7 +30,7 @@ struct DocumentSymbol: Written {
     }
 }
 
-/// A stretch that editors fold.
+/// A range that editors can fold.
 struct FoldingRange: Encodable {
     let startLine: Int
     let endLine: Int
@@ -38,7 +38,8 @@ struct FoldingRange: Encodable {
 }
 
 extension LanguageServer {
-    /// Deeper elements stand beside those of this depth: encoders and editors go down recursively.
+    /// The maximum depth of the outline, because encoders and editors are recursive. Deeper elements become siblings at
+    /// this depth.
     private static let greatestDepth = 100
 
     func documentSymbols(_ parameters: DocumentParameters) throws(ServerFault) -> [DocumentSymbol] {

@@ -10,7 +10,7 @@ struct ReferenceParameters: Decodable {
     let context: Context?
 }
 
-/// A stretch of a document in which a subject is named.
+/// A range of a document that refers to a subject.
 struct Use {
     let url: URL
     let source: SourceText
@@ -28,7 +28,7 @@ extension LanguageServer {
             .map { location($0.range, in: $0.url, $0.source) }
     }
 
-    /// Every place that names a subject: in the document, in those that share it, and in Swift's source.
+    /// Returns all references to a subject: in the document, in those that share it, and in Swift source code.
     func uses(of subject: Subject, in context: DocumentContext) -> [Use] {
         switch subject {
         case .outlet(let name):
@@ -41,7 +41,7 @@ extension LanguageServer {
         case .template(let name):
             return sharing(context, templatesOf: name).flatMap { $0.uses(ofTemplate: name) }
                 .reduce(into: []) { all, use in
-                    // A file that several documents name is found with each of them.
+                    // A file that several documents refer to is found with each of them.
                     if !all.contains(where: { $0.url == use.url && $0.range == use.range }) { all.append(use) }
                 }
         case .text(let key):
@@ -59,7 +59,7 @@ extension LanguageServer {
         }
     }
 
-    /// The documents of the package, this one first. Those that are not open are read from their files.
+    /// Returns the documents of the package, starting with this one. Those that are not open are read from their files.
     private func all(in context: DocumentContext) -> [DocumentContext] {
         [context]
             + context.project.documents.filter { $0.path != context.document.url.path }.map { url in
@@ -67,7 +67,8 @@ extension LanguageServer {
             }
     }
 
-    /// The documents that see a template: this one, and if a file holds it, those beside it that name the file.
+    /// Returns the documents that can use a template: this one and, if the template is in a file, its neighbours that
+    /// name the file.
     private func sharing(_ context: DocumentContext, templatesOf name: String) -> [DocumentContext] {
         let files = Set(
             context.templates.filter { $0.template.name == name && $0.url != context.document.url }.map(\.url.path))
@@ -83,7 +84,7 @@ extension LanguageServer {
             uri: url.absoluteString, url: url, version: nil, source: ProjectFile.text(of: url), server: self)
     }
 
-    /// The words of the owner's source that are a member's name.
+    /// Returns the references to a member in the owner's source code.
     private func swiftUses(of name: String, in context: DocumentContext) -> [Use] {
         guard let owner = context.owner, let (declaring, member) = context.project.member(name, of: owner.name) else {
             return []
@@ -96,7 +97,7 @@ extension LanguageServer {
 }
 
 extension DocumentContext {
-    /// The stretches that a closure finds in the attributes.
+    /// Returns the ranges that a closure finds in the attributes.
     fileprivate func uses(in find: (ScannedAttribute, Int, String) -> [SourceRange]) -> [Use] {
         scan.elements.indices.flatMap { index in
             scan.elements[index].attributes.flatMap { attribute -> [SourceRange] in

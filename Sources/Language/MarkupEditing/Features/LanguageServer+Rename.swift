@@ -8,7 +8,7 @@ struct RenameParameters: Decodable {
     let newName: String
 }
 
-/// The answer to `textDocument/prepareRename`.
+/// The response to `textDocument/prepareRename`.
 struct RenamePlace: Encodable {
     let range: EditorRange
     let placeholder: String
@@ -38,7 +38,7 @@ extension LanguageServer {
         return WorkspaceEdit(changes: changes)
     }
 
-    /// The stretches that a new name would replace; none for what has no name of its own.
+    /// Returns the ranges to replace; empty for a subject that cannot be renamed.
     private func renaming(of found: PlacedSubject, in context: DocumentContext) throws(ServerFault) -> [Use] {
         switch found.subject {
         case .template(let name):
@@ -55,7 +55,8 @@ extension LanguageServer {
         }
     }
 
-    /// A property is renamed with its outlet, where all that names it stands in its own class: who else means it, only a compiler knows.
+    /// Checks that a property can be renamed with its outlet: all references must be in its own class, because only a
+    /// compiler can resolve others.
     private func checkSwift(_ name: String, in context: DocumentContext) throws(ServerFault) {
         guard let owner = context.owner, let (declaring, _) = context.project.member(name, of: owner.name) else {
             return
@@ -101,7 +102,7 @@ extension LanguageServer {
     }
 }
 
-/// The names that Swift's properties may have, as far as documents can say them.
+/// Checks names for Swift properties, as far as documents can use them.
 enum SwiftName {
     private static let keywords: Set<String> = [
         "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",

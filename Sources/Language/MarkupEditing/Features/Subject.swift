@@ -1,43 +1,43 @@
 import Foundation
 import MarkupLanguage
 
-/// What a place in a document is about.
+/// The subject at a position of a document.
 enum Subject: Hashable {
-    /// An element, by its place among the elements.
+    /// An element, by its index.
     case element(Int)
-    /// The attribute of an element, by both places.
+    /// An attribute, by the indices of element and attribute.
     case attribute(Int, Int)
     /// The name of a property in a template.
     case templateProperty(String)
-    /// The name of a template, where it is used or written.
+    /// The name of a template, at its use or definition.
     case template(String)
     /// The file of `<?properties Name?>`.
     case templateFile(String)
-    /// The value of `id`.
+    /// An outlet: the value of `id`.
     case outlet(String)
     /// The method that an event calls.
     case action(String)
-    /// The key of `@key`.
+    /// A localisation key: `@key`.
     case text(String)
-    /// The names of `$a.b.c` up to the one at the place.
+    /// The names of `$a.b.c` up to the one at the position.
     case keyPath([String])
     case color(String)
     case font(String)
     case image(String)
-    /// A word of a property, with the property's name.
+    /// A word of a property's value, with the name of the property.
     case word(String)
-    /// An instruction, by its place among the instructions.
+    /// An instruction, by its index.
     case instruction(Int)
 }
 
-/// A subject and where it stands.
+/// A subject with its range.
 struct PlacedSubject {
     let subject: Subject
     let range: SourceRange
 }
 
 extension DocumentContext {
-    /// What an offset is about: what lies under it, or ends there.
+    /// Returns the subject that contains an offset or ends there.
     func subject(at offset: Int) -> PlacedSubject? {
         for index in scan.instructions.indices where scan.instructions[index].range.touches(offset) {
             return subject(inInstruction: index, at: offset)
@@ -126,7 +126,8 @@ extension DocumentContext {
         return nil
     }
 
-    /// The item of a comma list at an offset. The places of items are those in the source as long as it has no references, as names do not.
+    /// Returns the item of a comma-separated list at an offset. Offsets in the value equal those in the source as long
+    /// as it contains no references, which names do not.
     private func item(of text: String, in range: SourceRange, at offset: Int) -> (String, SourceRange)? {
         for (word, place) in WordValue.items(of: text) {
             let item = range.slice(offset: place.lowerBound, count: place.count)
@@ -135,7 +136,8 @@ extension DocumentContext {
         return nil
     }
 
-    /// The name at an offset in a binding, with the names before it: in `$model.name`, `model` or `model` and `name`.
+    /// Returns the name at an offset in a binding, with the names before it: in `$model.name`, `model` or `model` and
+    /// `name`.
     private func keyPath(in range: SourceRange, at offset: Int) -> PlacedSubject? {
         func isNamePart(_ place: Int) -> Bool { SwiftLexer.isWordByte(source.bytes[place]) }
         var end = offset
@@ -149,7 +151,7 @@ extension DocumentContext {
         return PlacedSubject(subject: .keyPath(names), range: SourceRange(start: start, end: end))
     }
 
-    /// The classes that the package declares, from the owner along the names of a key path; with the member that the last one is.
+    /// Follows a key path from the owner through the classes of the package; returns the last member and its class.
     func member(ofKeyPath names: [String]) -> (SwiftClass, SwiftClass.Member)? {
         guard var name = owner?.name else { return nil }
         var found: (SwiftClass, SwiftClass.Member)?
@@ -163,6 +165,6 @@ extension DocumentContext {
 }
 
 extension SourceRange {
-    /// Whether an offset lies in it or at one of its ends.
+    /// Whether the range contains an offset or has it at one of its ends.
     func touches(_ offset: Int) -> Bool { start <= offset && offset <= end }
 }

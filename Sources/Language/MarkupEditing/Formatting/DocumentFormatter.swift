@@ -1,28 +1,28 @@
 package import MarkupLanguage
 
-/// Lays a document out in the one way that the project's documents have: four blanks for each level, one element, instruction or
-/// comment a line, and the attributes of a start tag below each other where they do not fit into one line.
+/// Formats a document in the project's layout: four spaces per level, one element, instruction or comment per line, and
+/// the attributes of a start tag on separate lines if they do not fit on one.
 ///
-/// Order, quotes, references, comments and single blank lines stay as they are written, so the document means the same as before;
-/// a formatted document stays as it is.
+/// Order, quotation marks, references, comments and single blank lines are kept, so that the meaning does not change. A
+/// formatted document is not changed again.
 package struct DocumentFormatter {
-    /// The blanks in front of a line for each element around it.
+    /// The number of spaces per level.
     static let indentation = 4
-    /// The greatest length of a line in characters, where there is a place to break it.
+    /// The maximum length of a line in characters, if there is a place to break it.
     static let width = 120
 
     /// Formats a document given as text.
     ///
-    /// - Throws: What the parser finds wrong: a document with errors is not formatted.
+    /// - Throws: the parser's diagnostics; a document with errors is not formatted.
     package static func format(_ text: String) throws(MarkupError) -> String {
         String(decoding: try format(Array(text.utf8), file: ""), as: UTF8.self)
     }
 
-    /// Formats a file's content. A byte order mark stays; lines end as the first line does.
+    /// Formats the content of a file. A byte order mark is kept; all lines get the line end of the first line.
     package static func format(
         _ bytes: [UInt8], file: String, limits: DocumentLimits = DocumentLimits()
     ) throws(MarkupError) -> [UInt8] {
-        // Faults have the offsets of the file as it is.
+        // Diagnostics refer to offsets in the original file.
         let read = Document.parse(bytes, file: file, limits: limits)
         guard read.document != nil, !read.diagnostics.contains(where: { $0.severity == .error }) else {
             throw MarkupError(read.diagnostics)
@@ -41,7 +41,7 @@ package struct DocumentFormatter {
     }
 }
 
-/// How the lines of a file end, told by the first of them.
+/// The line ends of a file, determined from the first line.
 private struct LineEnds {
     /// The file with line feeds only, as XML reads it.
     let unified: [UInt8]

@@ -1,26 +1,27 @@
 import MarkupBasics
 import MarkupLanguage
 
-/// Writes a document line by line, out of the tree and what stands between its parts.
+/// Writes a document line by line, from the tree and the text between its parts.
 struct DocumentWriter {
     private let document: Document
     private let bytes: [UInt8]
     private let limit: Int
     private var output: [UInt8] = []
-    /// The first comment that is not written yet.
+    /// The index of the first comment that has not been written.
     private var nextComment = 0
 
-    /// - Parameter limit: The most bytes to write: deep levels make a document larger.
+    /// - Parameter limit: the maximum number of bytes to write, because indentation of deep levels makes a document
+    ///   larger.
     init(_ document: Document, limit: Int) {
         self.document = document
         bytes = document.source.bytes
         self.limit = limit
     }
 
-    /// The bytes written so far.
+    /// The number of bytes written so far.
     var size: Int { output.count }
 
-    /// The document with a line feed at the end of each line; `nil` beyond the limit.
+    /// Returns the document with a line feed at the end of each line; `nil` beyond the limit.
     mutating func write() -> [UInt8]? {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var start = 0
@@ -38,7 +39,7 @@ struct DocumentWriter {
         return output.count <= limit ? output : nil
     }
 
-    /// `<?xml version="1.0"?>` belongs to the text and is not part of the tree.
+    /// Returns the end of `<?xml version="1.0"?>`, which is not part of the tree.
     private func endOfDeclaration(from start: Int) -> Int? {
         guard bytes[start...].starts(with: "<?xml".utf8), start + 5 < bytes.count, bytes[start + 5].isBlank else {
             return nil
@@ -46,11 +47,11 @@ struct DocumentWriter {
         return bytes[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
     }
 
-    /// Writes what an element holds, or the document.
+    /// Writes the content of an element or the document.
     ///
     /// - Parameters:
-    ///   - range: Where it stands in the source: from after the start tag to before the end tag.
-    ///   - isStart: Whether nothing is written yet, so that no line has to end.
+    ///   - range: the range of the content in the source, between start tag and end tag.
+    ///   - isStart: whether nothing has been written yet, so that no line must be ended.
     private mutating func write(_ nodes: [Node], in range: Range<Int>, level: Int, isStart: Bool = false) {
         var place = Place(end: range.lowerBound, isFirst: true, isStart: isStart)
         for node in nodes {
@@ -65,10 +66,10 @@ struct DocumentWriter {
         writeComments(before: range.upperBound, after: &place, level: level)
     }
 
-    /// Where the part before the next one ends.
+    /// The end of the previous part.
     private struct Place {
         var end: Int
-        /// Whether no part of this element is written yet: blank lines at its start are nobody's intention.
+        /// Whether no part of this element has been written yet: blank lines at its start are dropped.
         var isFirst: Bool
         var isStart: Bool
     }
@@ -106,7 +107,7 @@ struct DocumentWriter {
         append("</\(element.name)>")
     }
 
-    /// The data of an instruction is its own; that of templates is JSON, and moves with its first line.
+    /// Writes an instruction. Its data is not changed, except that the lines of template JSON move with the first line.
     private mutating func write(_ instruction: Instruction, level: Int) {
         let isJSON = instruction.target == "properties" && instruction.data.hasPrefix("{")
         write(instruction.range, level: level, isMovable: isJSON)
@@ -131,7 +132,7 @@ struct DocumentWriter {
         }
     }
 
-    /// Whether a comment ends the line of what it follows, and so is about that.
+    /// Whether a comment is on the same line as the part before it, and so refers to that part.
     private func isRemark(_ comment: SourceRange, after place: Place) -> Bool {
         let feed = UInt8(ascii: "\n")
         guard !place.isStart, !bytes[place.end..<comment.end].contains(feed) else { return false }
@@ -139,7 +140,7 @@ struct DocumentWriter {
         return next == nil || next == feed
     }
 
-    /// Writes a part as it is; the lines after its first keep their distance to it if they may.
+    /// Writes a part unchanged; its further lines keep their distance to the first one if they may be moved.
     private mutating func write(_ range: SourceRange, level: Int, isMovable: Bool) {
         let text = document.source.text(in: range)
         guard isMovable, text.utf8.contains(UInt8(ascii: "\n")) else { return append(text) }
@@ -157,14 +158,14 @@ struct DocumentWriter {
         return String(repeating: " ", count: max(0, blanks + distance)) + text
     }
 
-    /// The blanks in front of a part in its line, or all that stands before it there.
+    /// Returns the indentation of a part in its line, or the width of the text before it.
     private func column(of start: Int) -> Int {
         let before = bytes[..<start]
         let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         return Self.width(ofBlanks: before[lineStart...])
     }
 
-    /// A tab counts as one level.
+    /// Returns the width of blanks; a tab counts as one level.
     private static func width(ofBlanks bytes: some Sequence<UInt8>) -> Int {
         bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? DocumentFormatter.indentation : 1) }
     }

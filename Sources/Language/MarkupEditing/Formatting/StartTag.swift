@@ -1,8 +1,8 @@
 import MarkupLanguage
 
-/// A start tag with its attributes as they are written: their order, quotes and references stay.
+/// A start tag with its attributes, whose order, quotation marks and references are kept.
 struct StartTag {
-    /// The place after the tag's `>`.
+    /// The offset after the tag's `>`.
     let end: Int
     private let name: String
     private let attributes: [String]
@@ -17,9 +17,9 @@ struct StartTag {
         end = source.bytes[rest...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? element.range.end
     }
 
-    /// The tag in one line, or with each of several attributes in a line of its own.
+    /// Returns the tag on one line, or with each of several attributes on a separate line.
     ///
-    /// - Parameter isEmpty: Whether the element holds nothing, so that the tag closes it.
+    /// - Parameter isEmpty: whether the element has no content, so that the tag closes it.
     func text(level: Int, isEmpty: Bool) -> String {
         let close = isEmpty ? "/>" : ">"
         let line = (["<" + name] + attributes).joined(separator: " ") + close

@@ -1,17 +1,18 @@
 import Foundation
 import MarkupLanguage
 
-/// What the files of a package offer to its documents.
+/// The files of a package that its documents use.
 ///
-/// A package is the folder with `Package.swift` around a document; without one, the folder that the editor has opened, or the document's own.
+/// A package is the folder with `Package.swift` around a document; without one, the folder that the editor has opened,
+/// or the document's own.
 final class Project {
     let root: URL
-    /// Whether it is a package or a folder that the editor has opened, and not just the folder of a document.
+    /// Whether this is a package or a folder opened by the editor, rather than just the folder of a document.
     private let isWhole: Bool
     private var files: [String: ProjectFile] = [:]
     private var sortedFiles: [ProjectFile] = []
     private(set) var classes: [String: SwiftClass] = [:]
-    /// Changes with every change of a file.
+    /// The number of changes to files.
     private(set) var generation = 0
 
     private static let mostFiles = 10_000
@@ -24,7 +25,7 @@ final class Project {
         refresh()
     }
 
-    /// Looks for changes; whether there were any.
+    /// Checks the files for changes; returns whether there were any.
     @discardableResult
     func refresh() -> Bool {
         var found: [String: ProjectFile] = [:]
@@ -59,7 +60,7 @@ final class Project {
             entries += 1
             if !isWhole, walk?.level ?? 0 > 1 { walk?.skipDescendants() }
             let isOfInterest = ProjectFile.isOfInterest(url)
-            // Most files have an ending, and folders have none.
+            // Most files have an extension, and folders have none.
             guard isOfInterest || url.pathExtension.isEmpty || url.hasDirectoryPath else { continue }
             let values = try? url.resourceValues(forKeys: keys)
             if values?.isDirectory == true, Self.skipped.contains(url.lastPathComponent) { walk?.skipDescendants() }
@@ -70,9 +71,10 @@ final class Project {
         return result
     }
 
-    // MARK: What documents may name
+    // MARK: Names for documents
 
-    /// The files that belong to a document: those of its target, the folder below `Sources` and the like; all of the package if there is none.
+    /// Returns the files for a document: those of its target, that is, its folder below `Sources` or similar; else all
+    /// files of the package.
     func files(for document: URL) -> [ProjectFile] {
         let root = root.path.hasSuffix("/") ? root.path : root.path + "/"
         guard document.path.hasPrefix(root) else { return sortedFiles }
@@ -91,7 +93,8 @@ final class Project {
         sortedFiles.filter { if case .swift = $0.content { true } else { false } }.map(\.url)
     }
 
-    /// The class of the owner of a document: the one whose code names the document, or has its name.
+    /// Returns the owner's class for a document: the class whose code names the document, or that has the document's
+    /// name.
     func owner(of document: URL) -> SwiftClass? {
         let name = document.deletingPathExtension().lastPathComponent
         let candidates = files(for: document).flatMap { file -> [SwiftClass] in
@@ -103,7 +106,7 @@ final class Project {
         return names.lazy.compactMap { name in candidates.first { $0.name == name } }.first
     }
 
-    /// A class and its superclasses as far as the package declares them.
+    /// Returns a class and its superclasses, as far as the package declares them.
     func ancestry(of name: String) -> [SwiftClass] {
         var chain: [SwiftClass] = []
         var next: String? = name
@@ -114,7 +117,7 @@ final class Project {
         return chain
     }
 
-    /// The member of a class or of its superclasses.
+    /// Returns a member of a class or of its superclasses.
     func member(_ name: String, of className: String) -> (SwiftClass, SwiftClass.Member)? {
         for one in ancestry(of: className) {
             if let member = one.member(named: name) { return (one, member) }
@@ -123,11 +126,11 @@ final class Project {
     }
 }
 
-/// The packages of the documents that were opened.
+/// The packages of the opened documents.
 struct Projects {
     private var projects: [URL: Project] = [:]
 
-    /// The package of a document.
+    /// Returns the package of a document.
     mutating func project(of document: URL, folders: [URL]) -> Project {
         let own = document.deletingLastPathComponent()
         let whole = Self.root(of: own, folders: folders)
@@ -138,7 +141,7 @@ struct Projects {
         return project
     }
 
-    /// Looks for changes in all of them; whether there were any.
+    /// Checks all packages for changes; returns whether there were any.
     func refresh() -> Bool {
         projects.values.map { $0.refresh() }.contains(true)
     }

@@ -2,41 +2,41 @@ import Foundation
 import MarkupBasics
 import MarkupLanguage
 
-/// What a file of a project means for its documents, read once for each time it was changed.
+/// The parts of a project file that documents use, read again only when the file has changed.
 struct ProjectFile: Sendable {
-    /// A name that a file gives, with its value.
+    /// A name defined in a file, with its value.
     struct Entry: Sendable {
         let name: String
         let value: String
-        /// The name in the file; nil where it is not known, as in a binary file.
+        /// The range of the name in the file; nil if it is not known, as in a binary file.
         let range: SourceRange?
     }
 
     enum Content: Sendable {
         case document
         case swift([SwiftClass])
-        /// Of `Localizable.strings` and its like.
+        /// Texts from `Localizable.strings` and similar files.
         case texts([Entry])
         case colors([Entry])
         case fonts([Entry])
         case image
-        /// JSON beside documents: templates.
+        /// A JSON file next to documents: templates.
         case templates
     }
 
     let url: URL
     let modified: Date
     let content: Content
-    /// The text of a file whose entries have places.
+    /// The text of a file whose entries have ranges.
     let source: SourceText?
 
-    /// Files larger than this are not read.
+    /// The maximum size of files that are read.
     private static let greatestSize = 4 << 20
     private static let imageEndings: Set<String> = [
         "svg", "png", "jpg", "jpeg", "gif", "webp", "tiff", "bmp", "ico", "imageset",
     ]
 
-    /// Whether a file means anything to documents.
+    /// Whether documents can use a file.
     static func isOfInterest(_ url: URL) -> Bool {
         let ending = url.pathExtension.lowercased()
         return ["xml", "swift", "strings", "stringsdict", "json"].contains(ending) || imageEndings.contains(ending)
@@ -69,12 +69,12 @@ struct ProjectFile: Sendable {
         }
     }
 
-    /// The text of a file; empty for one that cannot be read.
+    /// Returns the text of a file; empty if it cannot be read.
     static func text(of url: URL) -> SourceText {
         SourceText(bytes: [UInt8](RegularFile.content(of: url, limit: greatestSize) ?? Data()), file: url.path)
     }
 
-    /// Names with the places at which they are written first, as `"name"` or `<key>name</key>`.
+    /// Returns names with the ranges of their first occurrence, as `"name"` or `<key>name</key>`.
     private static func entries(_ values: [String: String], in source: SourceText) -> [Entry] {
         var places: [String: SourceRange] = [:]
         let bytes = source.bytes

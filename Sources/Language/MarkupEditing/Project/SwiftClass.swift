@@ -1,19 +1,19 @@
 import Foundation
 import MarkupLanguage
 
-/// A class of the application, as a quick look at its source shows it.
+/// A class of the application, as found by a quick scan of its source code.
 struct SwiftClass: Sendable {
     /// A property or a method.
     struct Member: Sendable {
         enum Kind: Sendable, Hashable {
-            /// With the type as written; empty if none is.
+            /// A property with its type in the source; empty if none is written.
             case property(type: String)
             case method(argumentCount: Int)
         }
 
         let name: String
         let kind: Kind
-        /// The name in the source.
+        /// The range of the name in the source.
         let range: SourceRange
         /// The declaration up to its body, on one line.
         let declaration: String
@@ -22,15 +22,15 @@ struct SwiftClass: Sendable {
     }
 
     let name: String
-    /// The first name after the colon, which is a superclass or a protocol.
+    /// The first name after the colon: a superclass or a protocol.
     let superclass: String?
     let file: URL
-    /// The name in the source.
+    /// The range of the name in the source.
     let range: SourceRange
-    /// From the opening brace to the closing one.
+    /// The range from the opening brace to the closing one.
     var body: SourceRange
     var members: [Member] = []
-    /// The texts without blanks that its code names, such as those of documents.
+    /// The string literals without blanks in its code, such as the names of documents.
     var literals: Set<String> = []
 
     func member(named name: String) -> Member? { members.first { $0.name == name } }

@@ -1,14 +1,14 @@
 import MarkupBasics
 import MarkupLanguage
 
-/// Cuts Swift's source into words, texts and signs; comments are left out.
+/// Splits Swift source code into words, string literals and symbols; comments are left out.
 struct SwiftLexer {
     private let bytes: [UInt8]
     private var index = 0
-    /// The number of texts inside each other, in which the lexer is.
+    /// The number of nested string literals around the position.
     private var depth = 0
     private static let greatestDepth = 32
-    /// What was found in the computed parts of a text; it comes after the text.
+    /// The tokens in the interpolations of a string literal; they follow the literal.
     private var computed: [SwiftScanner.Placed] = []
 
     init(_ bytes: [UInt8]) {
@@ -43,7 +43,7 @@ struct SwiftLexer {
         return nil
     }
 
-    /// The type that follows, up to `=`, `{`, `}` or the end of the line, whatever brackets it holds.
+    /// Returns the following type, up to `=`, `{`, `}` or the end of the line outside brackets.
     mutating func restOfType() -> SourceRange {
         let start = index
         var depth = 0
@@ -98,7 +98,8 @@ struct SwiftLexer {
         }
     }
 
-    /// Reads a text in any of its forms; nil, with nothing read, for a `#` that begins none. Its computed parts count as blanks.
+    /// Reads a string literal in any form; returns nil, without advancing, for a `#` that does not begin one. Its
+    /// interpolations count as blanks.
     private mutating func text() -> String? {
         var place = index
         while place < bytes.count, bytes[place] == UInt8(ascii: "#") { place += 1 }
@@ -134,7 +135,7 @@ struct SwiftLexer {
         return bytes.count - place >= count && bytes[place..<place + count].allSatisfy { $0 == UInt8(ascii: "#") }
     }
 
-    /// Reads `( … )` inside a text, which may hold texts of its own.
+    /// Reads `( … )` inside a string literal, which may contain string literals itself.
     private mutating func readComputed() {
         depth += 1
         defer { depth -= 1 }

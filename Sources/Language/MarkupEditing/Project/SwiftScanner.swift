@@ -4,39 +4,40 @@ import MarkupLanguage
 
 /// Finds the classes of a Swift file with their properties and methods, without understanding anything else of it.
 ///
-/// It goes from word to word, over comments and texts, and counts brackets. That is enough to lead an editor to a declaration; whether the
-/// program compiles is the compiler's matter.
+/// It reads word by word, skips comments and string literals, and counts brackets. That is enough for an editor to find
+/// a declaration; checking the program is left to the compiler.
 struct SwiftScanner {
-    /// A word, a text or a sign.
+    /// A word, a string literal or a symbol.
     enum Token: Equatable {
         case word(String)
         case text(String)
         case sign(UInt8)
     }
 
-    /// A token with its place.
+    /// A token with its range.
     struct Placed {
         let token: Token
         let range: SourceRange
     }
 
-    /// The classes of a file, outermost first.
+    /// Returns the classes of a file, outermost first.
     static func classes(in source: SourceText, file: URL) -> [SwiftClass] {
         var scanner = SwiftScanner(source: source, file: file)
         scanner.run()
         return scanner.classes
     }
 
-    /// A word of a file.
+    /// An occurrence of a word in a file.
     struct WordUse {
         let range: SourceRange
-        /// Whether it may belong to another object than `self`: after a dot that does not follow `self`, or as a label.
+        /// Whether it may belong to an object other than `self`: it is a label, or follows a dot that does not follow
+        /// `self`.
         var isForeign: Bool
     }
 
-    /// The words of a file that are a name.
+    /// Returns the occurrences of a name in a file.
     static func uses(of name: String, in source: SourceText) -> [WordUse] {
-        // Most files do not have it, and finding that out is quicker than reading their words.
+        // Most files do not contain it, and testing that is faster than reading their words.
         guard source.contains(name) else { return [] }
         var lexer = SwiftLexer(source.bytes)
         var uses: [WordUse] = []
@@ -62,7 +63,7 @@ struct SwiftScanner {
     private let file: URL
     private var lexer: SwiftLexer
     private var classes: [SwiftClass] = []
-    /// For each open brace, the class whose body it opens; nil for any other.
+    /// For each open brace, the class whose body it opens; nil for any other brace.
     private var scopes: [Int?] = []
     private var pushedBack: Placed?
 
@@ -105,13 +106,13 @@ struct SwiftScanner {
         if case .some(.some(let index)) = scopes.popLast() { classes[index].body.end = end }
     }
 
-    /// Notes a text in all classes around it.
+    /// Adds a string literal to all classes around it.
     private mutating func note(_ text: String) {
         guard !text.isEmpty, text.utf8.count <= 64, !text.utf8.contains(where: \.isBlank) else { return }
         for case .some(let index) in scopes { classes[index].literals.insert(text) }
     }
 
-    /// Reads `class Name: Superclass … {`; false for `class func` and the like.
+    /// Reads `class Name: Superclass … {`; returns false for `class func` and similar.
     private mutating func readClass() -> Bool {
         guard let name = next(), case .word(let text) = name.token else { return true }
         guard text.first?.isUppercase == true else {
@@ -132,7 +133,7 @@ struct SwiftScanner {
                         body: SourceRange(start: token.range.start, end: source.bytes.count)))
                 return true
             case .sign(UInt8(ascii: "}")), .word("func"), .word("var"), .word("let"):
-                // No declaration after all, as in `where T: class`.
+                // This is not a declaration, as in `where T: class`.
                 pushedBack = token
                 return true
             default: break
@@ -141,7 +142,7 @@ struct SwiftScanner {
         return true
     }
 
-    /// The class in whose body, and not deeper, the scanner is.
+    /// The class directly around the position.
     private var currentClass: Int? { scopes.last ?? nil }
 
     private mutating func readProperty(from start: Int, isStatic: Bool) {
@@ -197,7 +198,7 @@ struct SwiftScanner {
 }
 
 extension SourceText {
-    /// Whether some bytes of it are those of a text.
+    /// Whether the bytes contain a text.
     fileprivate func contains(_ text: String) -> Bool {
         let wanted = Array(text.utf8)
         guard let first = wanted.first else { return true }

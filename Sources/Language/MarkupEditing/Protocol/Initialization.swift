@@ -1,4 +1,4 @@
-/// The parameters of `initialize`, as far as they matter here.
+/// The parameters of `initialize` that this server uses.
 struct InitializeParameters: Decodable {
     struct Capabilities: Decodable {
         struct General: Decodable { let positionEncodings: [String]? }
@@ -18,7 +18,7 @@ struct InitializeParameters: Decodable {
     let capabilities: Capabilities?
 }
 
-/// The answer to `initialize`.
+/// The response to `initialize`.
 struct InitializeResult: Encodable {
     struct Info: Encodable {
         let name = "markup"
@@ -29,11 +29,11 @@ struct InitializeResult: Encodable {
     let serverInfo: Info
 }
 
-/// What this server does.
+/// The features of this server.
 struct ServerCapabilities: Encodable {
     struct Synchronization: Encodable {
         let openClose = true
-        /// Changes come as replacements of stretches.
+        /// Changes are sent incrementally, as replacements of ranges.
         let change = 2
         let save = true
     }

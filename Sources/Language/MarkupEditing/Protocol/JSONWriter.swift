@@ -1,12 +1,12 @@
-/// Something that says itself in JSON.
+/// A type that writes itself as JSON.
 ///
-/// `JSONEncoder` takes tens of microseconds for each object. That is nothing for most answers, but an outline has an object for each element
-/// of a document.
+/// `JSONEncoder` takes tens of microseconds for each object. That is negligible for most responses, but an outline has
+/// an object for each element of a document.
 protocol Written {
     func write(to writer: inout JSONWriter)
 }
 
-/// JSON that grows at its end.
+/// A JSON text under construction.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -25,7 +25,7 @@ struct JSONWriter {
         bytes[start...].reverse()
     }
 
-    /// A number that is finite, as those of colours are.
+    /// Writes a finite number, as those of colours are.
     mutating func number(_ value: Double) { bytes.append(contentsOf: String(value).utf8) }
 
     mutating func text(_ text: String) {
@@ -81,7 +81,7 @@ extension Array: Written where Element: Written {
     func write(to writer: inout JSONWriter) { writer.list(self) }
 }
 
-/// The answer to a request that says itself in JSON.
+/// The response to a request whose result writes itself as JSON.
 struct WrittenAnswer<Result: Written>: Written {
     let id: RequestID
     let result: Result

@@ -1,8 +1,8 @@
-/// What every message from the client has in common.
+/// The members that all messages from the client have in common.
 struct Envelope: Decodable {
-    /// Nil for a notification.
+    /// The identifier; nil for a notification.
     let id: RequestID?
-    /// Nil for an answer, of which this server expects none.
+    /// The method; nil for a response, which this server never expects.
     let method: String?
 }
 
@@ -11,20 +11,20 @@ struct Parameters<Value: Decodable>: Decodable {
     let params: Value
 }
 
-/// Parameters that are not looked at; they may be missing.
+/// Parameters that are ignored; they may be missing.
 struct Nothing: Decodable {
     init() {}
     init(from decoder: any Decoder) {}
 }
 
-/// The answer to a request.
+/// The response to a request.
 struct Answer<Result: Encodable>: Encodable {
     let jsonrpc = "2.0"
     let id: RequestID?
     let result: Result
 }
 
-/// A request that could not be answered.
+/// The error response to a request.
 struct Refusal: Encodable {
     let jsonrpc = "2.0"
     let id: RequestID?
@@ -32,7 +32,7 @@ struct Refusal: Encodable {
 
     private enum CodingKeys: String, CodingKey { case jsonrpc, id, error }
 
-    /// The protocol wants `null` for the request that could not be read.
+    /// Writes `null` as the identifier of a request that could not be read, as the protocol requires.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(jsonrpc, forKey: .jsonrpc)
@@ -41,14 +41,14 @@ struct Refusal: Encodable {
     }
 }
 
-/// A notification for the client.
+/// A notification to the client.
 struct Notification<Value: Encodable>: Encodable {
     let jsonrpc = "2.0"
     let method: String
     let params: Value
 }
 
-/// Why a request is not answered.
+/// The error of a failed request.
 struct ServerFault: Error, Encodable {
     /// The codes of JSON-RPC and of the language server protocol.
     enum Code: Int, Encodable {

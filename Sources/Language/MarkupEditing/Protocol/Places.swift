@@ -1,16 +1,17 @@
-/// A place as the protocol counts it: line and character from 0, characters in the units that client and server agreed on.
+/// A position in the protocol: line and character from 0, with characters in the units that client and server agreed
+/// on.
 struct EditorPosition: Codable, Hashable {
     var line: Int
     var character: Int
 }
 
-/// A stretch of a text.
+/// A range of a text.
 struct EditorRange: Codable, Hashable {
     var start: EditorPosition
     var end: EditorPosition
 }
 
-/// A stretch of a file.
+/// A range of a file.
 struct Location: Encodable, Hashable {
     let uri: String
     let range: EditorRange
@@ -27,7 +28,7 @@ struct WorkspaceEdit: Encodable {
     let changes: [String: [TextEdit]]
 }
 
-/// A document in parameters.
+/// The document in a message's parameters.
 struct DocumentReference: Decodable {
     let uri: String
 }
@@ -37,7 +38,7 @@ struct DocumentParameters: Decodable {
     let textDocument: DocumentReference
 }
 
-/// Parameters that name a place of a document.
+/// Parameters that name a position in a document.
 struct PlaceParameters: Decodable {
     let textDocument: DocumentReference
     let position: EditorPosition

@@ -1,4 +1,4 @@
-/// What tells an answer's request.
+/// The identifier of a request.
 enum RequestID: Hashable, Sendable {
     case number(Int)
     case text(String)

@@ -16,7 +16,7 @@ struct ChangeParameters: Decodable {
         let version: Int?
     }
 
-    /// A replacement of a stretch, or of the whole text.
+    /// A replacement of a range, or of the whole text.
     struct Change: Decodable {
         let range: EditorRange?
         let text: String
@@ -33,9 +33,9 @@ struct DiagnosticsParameters: Encodable {
     let diagnostics: [EditorDiagnostic]
 }
 
-/// A fault as editors show it.
+/// A diagnostic in the protocol's form.
 struct EditorDiagnostic: Encodable {
-    /// Another place that belongs to a fault.
+    /// Another location that belongs to a diagnostic.
     struct Related: Encodable {
         let location: Location
         let message: String

@@ -1,12 +1,13 @@
 import MarkupBasics
 package import MarkupLanguage
 
-/// Cuts the text of a document into pieces, whatever is wrong with it.
+/// Splits the text of a document into tokens, even if it is malformed.
 ///
-/// The pieces lie side by side and cover the whole text, so that putting them together gives the text again. Half a document is the usual
-/// case in an editor: a tag that is not closed ends before the next `<`, and so does a value without its closing quote.
+/// The tokens are adjacent and cover the whole text, so that joining them gives the text again. Incomplete documents
+/// are normal in an editor: a tag that is not closed ends before the next `<`, and so does a value without its closing
+/// quotation mark.
 package struct MarkupScanner {
-    /// The pieces of a text, in order.
+    /// Returns the tokens of a text, in order.
     package static func tokens(of source: SourceText) -> [Token] {
         source.bytes.withUnsafeBufferPointer { bytes in
             var scanner = MarkupScanner(bytes)
@@ -58,7 +59,7 @@ package struct MarkupScanner {
         if isAt("?>") { take(.instructionEnd, count: 2) }
     }
 
-    /// Where `?>` stands; without it, before the next line that begins with `<`.
+    /// Returns the offset of `?>`; without it, that of the next line that begins with `<`.
     private func endOfInstruction() -> Int {
         var place = index
         var isAtStartOfLine = false
@@ -77,7 +78,7 @@ package struct MarkupScanner {
 
     // MARK: Inside tags
 
-    /// Takes the next piece of a tag; false after its last.
+    /// Scans the next token of a tag; returns false after the last one.
     private mutating func scanInTag() -> Bool {
         let byte = bytes[index]
         switch byte {
@@ -118,7 +119,7 @@ package struct MarkupScanner {
             end += 1
         }
         let isClosed = end < bytes.count && bytes[end] == quote
-        // `text="one` on one line and `color="red"` on the next: the second quote opens another value.
+        // With `text="one` on one line and `color="red"` on the next, the second quotation mark opens another value.
         let opensAnother = bytes[end - 1] == UInt8(ascii: "=")
         if let firstLineEnd, !isClosed || opensAnother {
             take(.value, to: firstLineEnd, isClosed: false)
@@ -127,14 +128,15 @@ package struct MarkupScanner {
         }
     }
 
-    /// Whether the last piece, blanks aside, is of a kind.
+    /// Whether the last token, except blanks, is of a kind.
     private func follows(_ kind: Token.Kind) -> Bool {
         tokens.last { $0.kind != .blank }?.kind == kind
     }
 
     // MARK: Bytes
 
-    /// Letters, digits and all characters beyond ASCII, and what names of classes and key paths hold beside them.
+    /// Whether a byte can be part of a name: letters, digits, all characters beyond ASCII, and the symbols in class
+    /// names and key paths.
     package static func isNameByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -177,7 +179,7 @@ package struct MarkupScanner {
         take(kind, to: end, isClosed: isClosed)
     }
 
-    /// Takes everything up to and with a closing mark; without one, the rest of the text.
+    /// Scans everything up to and including a closing mark; without one, the rest of the text.
     private mutating func take(_ kind: Token.Kind, through mark: StaticString, from start: Int) {
         var end = min(start, bytes.count)
         while end < bytes.count, !isAt(mark, end) { end += 1 }

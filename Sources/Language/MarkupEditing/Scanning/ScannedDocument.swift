@@ -1,22 +1,22 @@
 package import MarkupLanguage
 
-/// The elements, attributes and instructions of a text that may be broken.
+/// The elements, attributes and instructions of a text that may be malformed.
 ///
-/// It is what an editor asks: what stands here, and inside what. A closing tag closes the nearest open element of its name; those between
-/// were left open and end before it.
+/// It tells an editor which node is at a position, and inside which parents. A closing tag closes the nearest open
+/// element with its name; unclosed elements inside end before it.
 package struct ScannedDocument: Sendable {
-    /// The text the ranges refer to.
+    /// The text that the ranges refer to.
     package let source: SourceText
-    /// The pieces of the text.
+    /// The tokens of the text.
     package let tokens: [Token]
-    /// In the order of their start tags.
+    /// The elements, in the order of their start tags.
     package let elements: [ScannedElement]
-    /// In the order of the text.
+    /// The instructions, in the order of the text.
     package let instructions: [ScannedInstruction]
-    /// In the order of the text.
+    /// The comments, in the order of the text.
     package let comments: [SourceRange]
 
-    /// Reads a text.
+    /// Scans a text.
     package init(_ source: SourceText) {
         self.source = source
         tokens = MarkupScanner.tokens(of: source)
@@ -25,13 +25,13 @@ package struct ScannedDocument: Sendable {
         (elements, instructions, comments) = (reader.elements, reader.instructions, reader.comments)
     }
 
-    /// The place in ``tokens`` of the piece that holds the character before an offset; nil at the start of the text.
+    /// Returns the index in ``tokens`` of the token with the character before an offset; nil at the start of the text.
     package func tokenIndex(before offset: Int) -> Int? {
         let index = tokens.firstIndex(sortedBy: { $0.range.start >= offset }) - 1
         return index < 0 ? nil : index
     }
 
-    /// The innermost element in whose tags or content an offset lies, as a place in ``elements``.
+    /// Returns the index in ``elements`` of the innermost element that contains an offset.
     package func elementIndex(at offset: Int) -> Int? {
         var index: Int? = elements.firstIndex(sortedBy: { $0.range.start >= offset }) - 1
         if index == -1 { index = nil }
@@ -41,7 +41,8 @@ package struct ScannedDocument: Sendable {
 }
 
 extension Array {
-    /// The place of the first item of which a condition is true that is false before it and true from it on; `endIndex` without one.
+    /// Returns the index of the first item that meets a condition, which must be false for all items before it and true
+    /// for all after it; `endIndex` if there is none.
     package func firstIndex(sortedBy isAfter: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

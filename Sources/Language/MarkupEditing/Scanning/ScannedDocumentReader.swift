@@ -1,15 +1,15 @@
 import MarkupLanguage
 
-/// Puts the pieces of a text together to elements and instructions.
+/// Assembles tokens to elements and instructions.
 struct ScannedDocumentReader {
     private let source: SourceText
     private let tokens: [Token]
     private(set) var elements: [ScannedElement] = []
     private(set) var instructions: [ScannedInstruction] = []
     private(set) var comments: [SourceRange] = []
-    /// The elements whose closing tag has not come, outermost first.
+    /// The open elements, outermost first.
     private var open: [Int] = []
-    /// How many of them have a name, so that a closing tag without an element costs no search.
+    /// The number of open elements by name, so that an unmatched closing tag needs no search.
     private var openNames: [String: Int] = [:]
 
     init(source: SourceText, tokens: [Token]) {
@@ -33,7 +33,7 @@ struct ScannedDocumentReader {
         closeElements(downTo: 0, at: source.bytes.count)
     }
 
-    /// Reads a tag and gives the place after its last piece.
+    /// Reads a start tag and returns the index after its last token.
     private mutating func readStartTag(at first: Int) -> Int {
         let start = tokens[first].range
         var index = first + 1
@@ -59,7 +59,8 @@ struct ScannedDocumentReader {
             }
             index += 1
         }
-        // A tag that breaks off ends with its last piece that is not blank, so that a place after it is in the tag still.
+        // An incomplete tag ends with its last token that is not blank, so that a position after it is still in the
+        // tag.
         element.startTag.end = tokens[index - 1].range.end
         element.range.end = element.startTag.end
         elements.append(element)

@@ -1,28 +1,28 @@
 import MarkupBasics
 package import MarkupLanguage
 
-/// A template in the JSON of a document or of a file, which may be broken.
+/// A template in the JSON of a document or file, which may be malformed.
 package struct ScannedTemplate: Sendable {
     /// A key and its value.
     package struct Property: Sendable {
         /// The key path.
         package let name: String
         package let nameRange: SourceRange
-        /// The value; without quotes if it is a text.
+        /// The range of the value; without quotation marks if it is a string.
         package let valueRange: SourceRange
-        /// Whether the value is a text.
+        /// Whether the value is a string.
         package let isText: Bool
     }
 
     package let name: String
-    /// The name without its quotes.
+    /// The name without its quotation marks.
     package let nameRange: SourceRange
     package internal(set) var properties: [Property] = []
 }
 
-/// Finds the templates in JSON by counting braces, so that half of it is enough.
+/// Finds the templates in JSON by counting braces, so that incomplete JSON can be scanned.
 package struct TemplateScanner {
-    /// The templates in a part of a text.
+    /// Returns the templates in a range of a text.
     package static func templates(in range: SourceRange, of source: SourceText) -> [ScannedTemplate] {
         var scanner = TemplateScanner(source: source, range: range)
         scanner.run()
@@ -33,7 +33,7 @@ package struct TemplateScanner {
     private let end: Int
     private var index: Int
     private var templates: [ScannedTemplate] = []
-    /// The last text, without its quotes; a colon makes a key of it.
+    /// The last string, without its quotation marks; a following colon makes it a key.
     private var text: SourceRange?
     private var key: SourceRange?
 
@@ -85,7 +85,7 @@ package struct TemplateScanner {
             ScannedTemplate.Property(name: source.text(in: key), nameRange: key, valueRange: value, isText: isText))
     }
 
-    /// A text ends with its quote, or with its line if that is missing.
+    /// Reads a string, which ends with its quotation mark or, without one, with its line.
     private mutating func readText() -> SourceRange {
         index += 1
         let start = index
@@ -108,7 +108,8 @@ package struct TemplateScanner {
 }
 
 extension TemplateScanner {
-    /// The key of a property that is being written at an offset: a text inside two braces that no colon comes before.
+    /// Returns the key of a property that is being written at an offset: a string inside two braces without a colon
+    /// before it.
     static func openKey(at offset: Int, in range: SourceRange, of source: SourceText) -> SourceRange? {
         var depth = 0
         var isKey = true

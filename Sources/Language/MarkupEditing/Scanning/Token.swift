@@ -1,52 +1,53 @@
 package import MarkupLanguage
 
-/// A piece of a document's text, as ``MarkupScanner`` cuts it.
+/// A token of a document's text, found by ``MarkupScanner``.
 package struct Token: Sendable, Hashable {
-    /// What a piece is.
+    /// The kind of a token.
     package enum Kind: Sendable, Hashable {
-        /// Between tags: blanks, or text that should not be there.
+        /// Text between tags: blanks, or invalid text.
         case text
-        /// `<!-- … -->`
+        /// A comment: `<!-- … -->`.
         case comment
-        /// `<![CDATA[ … ]]>`
+        /// A CDATA section: `<![CDATA[ … ]]>`.
         case cdata
-        /// `<!DOCTYPE …>`, or anything else that begins with `<!`.
+        /// A declaration: `<!DOCTYPE …>`, or any other token that begins with `<!`.
         case declaration
-        /// `<?`
+        /// The start of an instruction: `<?`.
         case instructionStart
         /// The word after `<?`.
         case instructionTarget
-        /// From the first character that is not blank after the target to the last before `?>`.
+        /// The data of an instruction, without blanks at either end.
         case instructionData
-        /// `?>`
+        /// The end of an instruction: `?>`.
         case instructionEnd
-        /// `<`
+        /// The start of a tag: `<`.
         case tagStart
-        /// `</`
+        /// The start of a closing tag: `</`.
         case closingTagStart
         /// The name in a tag.
         case tagName
         /// The name of an attribute.
         case attributeName
-        /// `=` after an attribute's name.
+        /// The `=` after an attribute's name.
         case equals
-        /// An attribute's value with its quotes; without quotes if it was written so.
+        /// An attribute's value with its quotation marks, or without if they are missing.
         case value
         /// Blanks inside a tag or an instruction.
         case blank
-        /// `>`
+        /// The end of a tag: `>`.
         case tagEnd
-        /// `/>`
+        /// The end of an empty element's tag: `/>`.
         case emptyTagEnd
-        /// What has no place in a tag, such as a quote without an attribute.
+        /// Invalid text in a tag, such as a quotation mark without an attribute.
         case stray
     }
 
-    /// What it is.
+    /// The kind of token.
     package let kind: Kind
-    /// Where it stands.
+    /// The range of the token.
     package let range: SourceRange
-    /// Whether what ends it is there: `-->`, `]]>`, `>`, or the closing quote. True for pieces that need no end.
+    /// Whether the end of the token is present: `-->`, `]]>`, `>`, or the closing quotation mark. True for tokens
+    /// without such an end.
     package let isClosed: Bool
 
     package init(_ kind: Kind, _ range: SourceRange, isClosed: Bool = true) {

@@ -1,7 +1,7 @@
 import Foundation
 import MarkupLanguage
 
-/// A grammar as custom data: elements with their attributes, each with a description and the words it takes.
+/// A grammar as custom data: elements with their attributes, each with a description and its words.
 struct CustomData: Encodable {
     let version = 1.1
     let tags: [Tag]

@@ -1,20 +1,22 @@
 package import MarkupLanguage
 
-/// What documents may say, as a grammar of elements and attributes: the vocabulary of a schema in the form that grammars of XML have.
+/// The grammar of documents as elements and attributes: the vocabulary of a schema in the form of XML grammars.
 ///
-/// A grammar of XML sees names and values only. So `root`, which stands for one of many classes, takes what any of them takes; a key path
-/// leads over one view and then over objects that are none, such as a layer; and a class of the application is known if it is named.
+/// XML grammars describe only names and values. So `root`, which may be one of many classes, accepts the attributes of
+/// all of them; a key path leads over at most one view and then over other objects, such as a layer; and a class of the
+/// application must be named to be known.
 package struct DocumentGrammar {
-    /// The classes that are no views as well, because their subclasses take what they take; superclasses before subclasses.
+    /// The classes, superclasses before subclasses, including those that are not views, because subclasses inherit
+    /// their vocabulary.
     let classes: [ClassGrammar]
-    /// The elements that stand for views, sorted by name.
+    /// The elements for views, sorted by name.
     let views: [ElementGrammar]
-    /// What classes take besides views, such as `segment`, sorted by name.
+    /// The elements for content other than views, such as `segment`, sorted by name.
     let contents: [ContentGrammar]
     /// The classes of which only the name is known, sorted.
     let openViews: [String]
 
-    /// - Parameter assumedClasses: The application's classes that documents name; they may have any attributes and content.
+    /// - Parameter assumedClasses: the application's classes in documents; they may have any attributes and content.
     package init(_ schema: Schema, assumedClasses: [String] = []) {
         let described = schema.classes.filter { !schema.ancestry(of: $0.name).allSatisfy { !$0.isView } }
         let ancestors = Set(described.flatMap { schema.ancestry(of: $0.name).map(\.name) })
@@ -31,7 +33,8 @@ package struct DocumentGrammar {
         openViews = others.subtracting(known).sorted()
     }
 
-    /// The attributes of `root`: those of every class, each once. What classes disagree about takes anything.
+    /// The attributes of `root`: those of all classes without duplicates. An attribute with different kinds accepts any
+    /// value.
     var rootAttributes: [AttributeGrammar] {
         var all: [String: AttributeGrammar] = [:]
         for attribute in classes.flatMap(\.attributes) {
@@ -45,22 +48,22 @@ package struct DocumentGrammar {
     }
 }
 
-/// An attribute with what it takes.
+/// An attribute with its kind of value.
 struct AttributeGrammar {
     let name: String
     let kind: ValueKind
     var summary = ""
-    /// Whether it names an action of the owner, or something else that is no value.
+    /// Whether the value is a name, such as an action of the owner, rather than a value of the kind.
     var isName = false
 
-    /// What every element of a view takes.
+    /// The attributes of all view elements.
     static let common = [
         AttributeGrammar(name: "class", kind: .string, summary: "Templates, separated by commas."),
         AttributeGrammar(name: "id", kind: .string, summary: "The owner's property that gets the view."),
     ]
 }
 
-/// What a class adds to the attributes of its superclass.
+/// The attributes that a class adds to those of its superclass.
 struct ClassGrammar {
     let name: String
     let superclass: String?
@@ -83,7 +86,8 @@ struct ClassGrammar {
         attributes = found.values.sorted { $0.name < $1.name }
     }
 
-    /// A property, the form that a truth value has in Swift, and what a dot after it leads to.
+    /// Returns the attributes of a property: its own, the form of a Boolean in Swift, and those of a key path after a
+    /// dot.
     private static func attributes(
         _ name: String, _ kind: ValueKind, _ summary: String, of owner: String, _ schema: Schema, mayEnterView: Bool
     ) -> [AttributeGrammar] {
@@ -95,7 +99,7 @@ struct ClassGrammar {
             return [own, AttributeGrammar(name: String(flag), kind: kind, summary: own.summary)]
         case .object(let target):
             let chain = schema.ancestry(of: target)
-            // A view's superview has a superview, and so on.
+            // Stops here, because a view's superview has a superview, and so on.
             guard target != owner, let first = chain.first, mayEnterView || !first.isView else { return [own] }
             return [own]
                 + chain.flatMap { ancestor in
@@ -110,15 +114,15 @@ struct ClassGrammar {
     }
 }
 
-/// An element that stands for a view.
+/// The element of a view.
 struct ElementGrammar {
     let name: String
     let summary: String
-    /// The words of `style`; empty for none.
+    /// The words of `style`; empty if there are none.
     let styles: [String]
-    /// The views it takes; `nil` is any.
+    /// The accepted child views; `nil` for any.
     let children: [String]?
-    /// What it takes besides views, by names of ``DocumentGrammar/contents``.
+    /// The accepted content other than views, by names in ``DocumentGrammar/contents``.
     let contents: [String]
 
     init(_ described: ClassSchema, in schema: Schema) {
@@ -128,7 +132,7 @@ struct ElementGrammar {
         let chain = schema.ancestry(of: name)
         contents = chain.flatMap(\.untyped.keys).sorted()
         let announces = chain.contains { $0.instructions.values.contains(where: \.announcesChild) }
-        // An instruction, which a grammar does not see, may announce any view.
+        // An instruction, which a grammar cannot describe, may announce any view.
         children =
             switch schema.childRule(ofClass: name) {
             case .any, .announced: nil
@@ -138,7 +142,7 @@ struct ElementGrammar {
     }
 }
 
-/// An element that stands for no view.
+/// An element that is not a view.
 struct ContentGrammar {
     let name: String
     let attributes: [AttributeGrammar]

@@ -1,15 +1,16 @@
-/// A language in which editors read what documents may say.
+/// A schema language that editors read.
 package enum SchemaFormat: String, CaseIterable, Sendable {
     /// XML Schema 1.0.
     case xsd
-    /// RELAX NG in its XML form.
+    /// RELAX NG in its XML syntax.
     case rng
-    /// Custom data of Visual Studio Code and of what shares its language services, version 1.1: elements and attributes with descriptions.
+    /// Custom data of Visual Studio Code and other editors with its language services, version 1.1: elements and
+    /// attributes with descriptions.
     case json
 }
 
 extension DocumentGrammar {
-    /// The grammar in one of the formats, with a line break at its end.
+    /// Returns the grammar in one of the formats, ending with a line break.
     package func text(as format: SchemaFormat) throws -> String {
         switch format {
         case .xsd: XMLSchemaWriter(self).text

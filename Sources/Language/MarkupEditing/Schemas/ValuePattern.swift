@@ -1,8 +1,9 @@
 import MarkupLanguage
 
-/// The forms of values as regular expressions that XML Schema and RELAX NG have in common: they match a whole value.
+/// The forms of values as regular expressions in the common syntax of XML Schema and RELAX NG, which match a whole
+/// value.
 enum ValuePattern {
-    /// A binding, the key of a text, or a value whose first character is escaped.
+    /// A binding, a localisation key, or a value whose first character is escaped.
     static let reference = #"[$@\^].*"#
 
     private static let number = #"\s*[0-9.+\-eE]*[0-9][0-9.+\-eE]*\s*"#
@@ -10,13 +11,13 @@ enum ValuePattern {
         "[tT]([rR]([uU][eE]?)?)?", "[yY]([eE][sS]?)?", "[fF]([aA]([lL]([sS][eE]?)?)?)?", "[nN][oO]?",
     ]
 
-    /// The kinds that many attributes have, each with the name under which a grammar describes it once.
+    /// The kinds of many attributes, with the names under which a grammar describes them once.
     static let shared: [(name: String, kind: ValueKind)] = [
         ("value.number", .number), ("value.truth", .boolean), ("value.insets", .insets),
         ("value.reference", .object("")),
     ]
 
-    /// The name of the shared description of a kind; `nil` for one that is described where it stands.
+    /// Returns the name of a kind's shared description; `nil` for a kind that is described at each use.
     static func sharedName(of kind: ValueKind) -> String? {
         switch kind {
         case .number, .integer: "value.number"
@@ -27,7 +28,7 @@ enum ValuePattern {
         }
     }
 
-    /// The forms beside references and the words; `nil` where any text will do.
+    /// Returns the forms other than references and words; `nil` if any text is accepted.
     static func forms(of kind: ValueKind) -> [String]? {
         switch kind {
         case .number, .integer: [number]
@@ -39,7 +40,7 @@ enum ValuePattern {
         }
     }
 
-    /// The words to choose from.
+    /// Returns the words of a kind.
     static func words(of kind: ValueKind) -> [String] {
         switch kind {
         case .boolean: ["true", "false"]

@@ -5,7 +5,7 @@ struct XMLLines {
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// An element with what `content` adds, or an empty one.
+    /// Writes an element with the content that `content` adds, or an empty one.
     mutating func element(
         _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: ((inout XMLLines) -> Void)? = nil
     ) {
@@ -18,7 +18,7 @@ struct XMLLines {
         add("</\(name)>")
     }
 
-    /// An element that holds a text only.
+    /// Writes an element that contains only text.
     mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String) {
         let tag = "<" + name + attributes.map { " \($0)=\"\(Self.escaped($1))\"" }.joined()
         add("\(tag)>\(Self.escaped(text))</\(name)>")

@@ -54,7 +54,7 @@ struct XMLSchemaWriter {
         }
     }
 
-    /// - Parameter children: The views it takes; `nil` is any. Views of the application go everywhere.
+    /// - Parameter children: the accepted child views; `nil` for any. Views of the application are accepted everywhere.
     private func writeContent(_ children: [String]?, _ contents: [String], in lines: inout XMLLines) {
         lines.element("xs:choice", ["minOccurs": "0", "maxOccurs": "unbounded"]) { lines in
             if let children {
@@ -113,7 +113,7 @@ struct XMLSchemaWriter {
         }
     }
 
-    /// The name of a kind's type; `nil` for a kind with words of its own.
+    /// Returns the name of a kind's type; `nil` for a kind with its own words.
     private func typeName(of kind: ValueKind) -> String? {
         ValuePattern.sharedName(of: kind) ?? (ValuePattern.forms(of: kind) == nil ? "xs:string" : nil)
     }

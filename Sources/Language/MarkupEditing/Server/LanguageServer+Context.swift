@@ -2,7 +2,7 @@ import Foundation
 import MarkupLanguage
 
 extension LanguageServer {
-    /// A document that is open, with what is around it.
+    /// Returns an open document with its context.
     func context(of reference: DocumentReference) throws(ServerFault) -> DocumentContext {
         context(of: try document(reference))
     }
@@ -16,7 +16,7 @@ extension LanguageServer {
 }
 
 extension OpenDocument {
-    /// What the package says about a document, until one of its files changes.
+    /// The facts of the package about a document, valid until one of its files changes.
     struct Surroundings {
         let generation: Int
         let names: DocumentNames
@@ -34,7 +34,7 @@ extension OpenDocument {
         return found
     }
 
-    /// A view of the package as documents may name it: its own properties, and what may be missing here.
+    /// Returns the vocabulary of a view of the package: its own properties, and whether others may be missing here.
     private static func schema(of found: SwiftClass, in project: Project, _ schema: Schema) -> ClassSchema? {
         let chain = project.ancestry(of: found.name)
         guard schema.classSchema(named: found.name) == nil, let last = chain.last?.superclass,

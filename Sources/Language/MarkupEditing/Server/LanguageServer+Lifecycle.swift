@@ -8,7 +8,7 @@ extension LanguageServer {
         let roots = parameters.workspaceFolders?.map(\.uri) ?? parameters.rootUri.map { [$0] } ?? []
         folders = roots.compactMap(Self.file)
         let encodings = parameters.capabilities?.general?.positionEncodings ?? []
-        // Bytes need no counting.
+        // UTF-8 positions need no conversion.
         encoding = encodings.contains(PositionEncoding.utf8.rawValue) ? .utf8 : .utf16
         takesSnippets = parameters.capabilities?.textDocument?.completion?.completionItem?.snippetSupport ?? false
         return InitializeResult(
@@ -16,7 +16,7 @@ extension LanguageServer {
             serverInfo: InitializeResult.Info(version: version))
     }
 
-    /// Answers with `null`.
+    /// Handles `shutdown`; the result is `null`.
     func shutDown() -> Int? {
         state = .shutDown
         return nil
@@ -47,13 +47,13 @@ extension LanguageServer {
                 params: DiagnosticsParameters(uri: document.uri, version: nil, diagnostics: [])))
     }
 
-    /// What documents name may be there now, or gone.
+    /// Called when files change: names used in documents may have appeared or disappeared.
     func filesChanged() {
         guard projects.refresh() else { return }
         unpublished.formUnion(documents.keys)
     }
 
-    /// The file of an address; nil for a document that is none.
+    /// Returns the file of a URI; nil if it is not a file.
     static func file(_ uri: String) -> URL? {
         guard let url = URL(string: uri), url.isFileURL else { return nil }
         return url.standardizedFileURL

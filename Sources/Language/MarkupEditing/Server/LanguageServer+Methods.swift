@@ -1,16 +1,17 @@
 import Foundation
 
 extension LanguageServer {
-    /// Runs a method with a message; gives what makes the answer to a request, nil for a notification.
+    /// Handles a message of a method; returns the function that makes the response to a request, nil for a
+    /// notification.
     typealias Method = @Sendable (LanguageServer, Data) throws -> ((RequestID) -> Reply)?
 
-    /// An answer in one of its two forms.
+    /// A response in one of its two forms.
     enum Reply {
         case encoded(any Encodable)
         case written(any Written)
     }
 
-    /// Every method that a client may call.
+    /// All methods that a client may call.
     static let methods: [String: Method] = [
         "initialize": request { $0.initialize($1) },
         "initialized": notification { (_, _: Nothing) in },
@@ -74,13 +75,13 @@ extension LanguageServer {
         }
     }
 
-    /// Ends the process: without an error if the client has said so before, and with one if not.
+    /// Ends the process: with success after `shutdown`, otherwise with an error.
     private static let exit: Method = { server, _ in
         if case .shutDown = server.state { server.state = .ended(0) } else { server.state = .ended(1) }
         return nil
     }
 
-    /// The document that a request is about.
+    /// Returns the document of a request.
     func document(_ reference: DocumentReference) throws(ServerFault) -> OpenDocument {
         guard let document = documents[reference.uri] else {
             throw ServerFault(.invalidParameters, "the document '\(reference.uri)' is not open")

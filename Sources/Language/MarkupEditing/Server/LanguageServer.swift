@@ -1,42 +1,42 @@
 package import Foundation
 package import MarkupLanguage
 
-/// A language server for documents: takes messages of the language server protocol and gives those to send.
+/// A language server for documents: receives messages of the language server protocol and returns those to send.
 ///
-/// It runs on one thread and knows nothing of pipes, so that a test can hold a conversation with it. ``ServerLoop`` connects it to a process's
-/// input and output.
+/// It runs on one thread and does not use pipes, so that tests can call it directly. ``ServerLoop`` connects it to the
+/// input and output of a process.
 package final class LanguageServer {
-    /// Between which messages it stands.
+    /// The state of the session.
     enum State {
         case new, running, shutDown
-        /// With the status that the process should end with.
+        /// Ended, with the exit status of the process.
         case ended(Int32)
     }
 
-    /// What the server says of itself.
+    /// The version that is sent to the client.
     let version: String
-    /// The classes that documents may name, without those of a project.
+    /// The classes that documents may use, without those of a project.
     let schema: Schema
-    /// The bounds of a document; one outside of them is a fault, and nothing else is found out about it.
+    /// The limits of a document; one that exceeds them gets one diagnostic and is not analysed further.
     let limits: DocumentLimits
     var state = State.new
     var encoding = PositionEncoding.utf16
     var takesSnippets = false
-    /// The folders that the client has opened.
+    /// The folders opened by the client.
     var folders: [URL] = []
     var documents: [String: OpenDocument] = [:]
     var projects = Projects()
-    /// The documents whose faults the client has not been told.
+    /// The documents whose diagnostics have not been sent.
     var unpublished: Set<String> = []
-    /// The requests that the client no longer wants answered.
+    /// The requests that the client has cancelled.
     private var cancelled: Set<RequestID> = []
     private var outgoing: [Data] = []
     private let encoder = JSONEncoder()
 
     /// - Parameters:
-    ///   - version: The version that the client is told.
-    ///   - schema: The classes that documents may name.
-    ///   - limits: The bounds of a document.
+    ///   - version: the version that is sent to the client.
+    ///   - schema: the classes that documents may use.
+    ///   - limits: the limits of a document.
     package init(version: String, schema: Schema = .builtInWithCharts, limits: DocumentLimits = DocumentLimits()) {
         self.limits = limits
         self.version = version
@@ -44,22 +44,22 @@ package final class LanguageServer {
         encoder.outputFormatting = [.withoutEscapingSlashes]
     }
 
-    /// The process of the client; nil until it is known.
+    /// The process identifier of the client; nil until it is known.
     package internal(set) var clientProcess: Int32?
 
-    /// The status to end with; nil while there is more to do.
+    /// The exit status; nil while the server is running.
     package var exitStatus: Int32? {
         if case .ended(let status) = state { return status }
         return nil
     }
 
-    /// The messages to send, which are then forgotten.
+    /// Returns the messages to send, and removes them.
     package func takeOutgoing() -> [Data] {
         defer { outgoing = [] }
         return outgoing
     }
 
-    /// Notes what a message says that has not had its turn: a request that is taken back is then not answered.
+    /// Looks at a message before its turn, so that a cancelled request is not handled.
     package func announce(_ message: Data) {
         guard message.count < 1024, let envelope = try? JSONDecoder().decode(Envelope.self, from: message),
             envelope.method == "$/cancelRequest",
@@ -68,7 +68,7 @@ package final class LanguageServer {
         cancelled.insert(request.params.id)
     }
 
-    /// Takes a message, and answers it if it is a request.
+    /// Handles a message, and responds if it is a request.
     package func receive(_ message: Data) {
         let envelope: Envelope
         do {
@@ -77,7 +77,7 @@ package final class LanguageServer {
             return refuse(nil, ServerFault(Self.isJSON(message) ? .invalidRequest : .parseError, Self.words(error)))
         }
         guard let name = envelope.method else {
-            // An answer to a request that was never sent.
+            // A response to a request that was never sent.
             if envelope.id == nil { refuse(nil, ServerFault(.invalidRequest, "a message without a method")) }
             return
         }
@@ -89,12 +89,12 @@ package final class LanguageServer {
         }
     }
 
-    /// Says that what came is no message.
+    /// Reports that the input is not a message.
     package func refuseHeader(_ words: String) {
         refuse(nil, ServerFault(.parseError, words))
     }
 
-    /// Does what can wait until the client has sent all it has to say: tells the faults of the documents.
+    /// Does the work that can wait until all received messages have been handled: sends the diagnostics of documents.
     package func settle() {
         cancelled = []
         guard case .running = state else { return }
@@ -138,7 +138,7 @@ package final class LanguageServer {
     }
 
     func send(_ message: some Encodable) {
-        // Nothing of what is sent can fail to encode.
+        // All messages of the server can be encoded.
         if let data = try? encoder.encode(message) { outgoing.append(data) }
     }
 

@@ -1,26 +1,27 @@
 import Foundation
 import MarkupBasics
 
-/// Finds the messages in what a client sends: a header with `Content-Length`, an empty line, and that many bytes.
+/// Splits the client's input into messages: a header with `Content-Length`, an empty line, and that number of bytes.
 struct MessageBuffer {
-    /// What was found.
+    /// A message or a fault.
     enum Found: Equatable {
         case message(Data)
-        /// A header that cannot be read; the bytes up to the next header are left out.
+        /// A header that cannot be read; the bytes up to the next header are skipped.
         case fault(String)
     }
 
-    /// The greatest body that is read, in bytes. The greatest document is a quarter of it, and escapes make its text longer.
+    /// The maximum size of a body in bytes. The largest document is a quarter of it, because escapes make its text
+    /// longer.
     static let maximumLength = 64 << 20
-    /// A header needs no more than this.
+    /// The maximum size of a header.
     private static let maximumHeader = 4096
     private static let lengthName = Array("content-length:".utf8)
 
     private var bytes: [UInt8] = []
     private var start = 0
-    /// The length of the body that comes, once its header was read.
+    /// The length of the next body, once its header has been read.
     private var length: Int?
-    /// Whether everything up to the next header is left out.
+    /// Whether everything up to the next header is skipped.
     private var isSkipping = false
 
     mutating func append(_ more: some Sequence<UInt8>) {
@@ -31,7 +32,7 @@ struct MessageBuffer {
         bytes.append(contentsOf: more)
     }
 
-    /// The next message or fault; nil until more has come.
+    /// Returns the next message or fault; nil if more input is needed.
     mutating func next() -> Found? {
         if isSkipping, !skip() { return nil }
         if length == nil {
@@ -63,7 +64,7 @@ struct MessageBuffer {
         return .fault(words)
     }
 
-    /// Leaves out what lies before the next header; false if none has come.
+    /// Skips the bytes before the next header; returns false if none has arrived.
     private mutating func skip() -> Bool {
         var place = start
         while place + Self.lengthName.count <= bytes.count {
@@ -98,7 +99,7 @@ struct MessageBuffer {
             guard isName(line.prefix(lengthName.count)) else { continue }
             let digits = line.dropFirst(lengthName.count).drop(while: \.isBlank)
             guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
-            // A number beyond `Int` is as good as the greatest one.
+            // A number beyond `Int` is treated as the largest one.
             return digits.isEmpty ? nil : Int(String(decoding: digits, as: UTF8.self)) ?? .max
         }
         return nil

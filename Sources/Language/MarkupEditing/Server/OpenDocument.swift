@@ -1,7 +1,7 @@
 import Foundation
 import MarkupLanguage
 
-/// A document in an editor: its text, and what was found out about it so far.
+/// A document in an editor: its text, and the cached results about it.
 final class OpenDocument {
     let uri: String
     let url: URL
@@ -11,10 +11,10 @@ final class OpenDocument {
     private let encoding: PositionEncoding
     private let limits: DocumentLimits
     private var keptScan: ScannedDocument?
-    /// The faults, and the state of the package's files in which they were found.
+    /// The diagnostics, with the generation of the package's files for which they were found.
     var keptDiagnostics: (generation: Int, diagnostics: [Diagnostic])?
     var keptSurroundings: Surroundings?
-    /// The class that `<root>` stood for when the document could last be read.
+    /// The class of `<root>` when the document could last be parsed.
     var rootClass: String?
 
     init(uri: String, url: URL, version: Int?, source: SourceText, server: LanguageServer) {
@@ -27,7 +27,7 @@ final class OpenDocument {
         positions = PositionMap(source, encoding)
     }
 
-    /// The document as it stands, however broken. One that is too large to be checked is not read.
+    /// The scanned document, even if it is malformed. One that is too large to be checked is not scanned.
     var scan: ScannedDocument {
         if let keptScan { return keptScan }
         let isTooLarge = source.bytes.count > limits.maximumBytes
@@ -36,7 +36,7 @@ final class OpenDocument {
         return scan
     }
 
-    /// Takes the changes in their order.
+    /// Applies changes in order.
     func apply(_ changes: [ChangeParameters.Change], version: Int?) {
         for change in changes {
             var bytes = Array(change.text.utf8)

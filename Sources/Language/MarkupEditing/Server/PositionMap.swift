@@ -1,16 +1,16 @@
 import MarkupLanguage
 
-/// How client and server count characters.
+/// The unit in which client and server count characters.
 enum PositionEncoding: String {
     case utf8 = "utf-8"
     case utf16 = "utf-16"
 }
 
-/// Turns byte offsets of a text into the protocol's positions, and back.
+/// Converts byte offsets of a text to the protocol's positions, and back.
 struct PositionMap {
     private let source: SourceText
     private let encoding: PositionEncoding
-    /// The UTF-16 units before every 64th byte, so that no look-up walks far; empty where bytes are what is counted.
+    /// The number of UTF-16 units before every 64th byte, so that look-ups are short; empty if bytes are counted.
     private let checkpoints: [Int]
     private static let step = 64
 
@@ -32,13 +32,13 @@ struct PositionMap {
         return checkpoints
     }
 
-    /// The UTF-16 units of the character that a byte begins; none for the bytes inside one.
+    /// Returns the number of UTF-16 units of the character that a byte begins; 0 for the bytes inside one.
     private static func units(_ byte: UInt8) -> Int {
         if byte & 0xC0 == 0x80 { return 0 }
         return byte >= 0xF0 ? 2 : 1
     }
 
-    /// The units before a byte.
+    /// Returns the number of units before a byte.
     private func units(before offset: Int) -> Int {
         guard !checkpoints.isEmpty else { return offset }
         let checkpoint = min(offset / Self.step, checkpoints.count - 1)
@@ -46,7 +46,7 @@ struct PositionMap {
         return source.bytes[start..<offset].reduce(checkpoints[checkpoint]) { $0 + Self.units($1) }
     }
 
-    /// The position of an offset.
+    /// Returns the position of an offset.
     func position(at offset: Int) -> EditorPosition {
         let offset = min(max(0, offset), source.bytes.count)
         let line = source.position(at: offset).line
@@ -54,12 +54,12 @@ struct PositionMap {
         return EditorPosition(line: line - 1, character: units(before: offset) - units(before: start))
     }
 
-    /// The stretch of a range.
+    /// Returns the editor's range for a source range.
     func range(_ range: SourceRange) -> EditorRange {
         EditorRange(start: position(at: range.start), end: position(at: range.end))
     }
 
-    /// The offset of a position; one outside of the text is moved to the end of its line, or of the text.
+    /// Returns the offset of a position; one outside the text is moved to the end of its line, or of the text.
     func offset(of position: EditorPosition) -> Int {
         guard position.line >= 0, position.character >= 0 else { return 0 }
         guard position.line < source.bytes.count + 1, let line = source.range(ofLine: position.line + 1) else {
@@ -84,7 +84,7 @@ struct PositionMap {
         return offset
     }
 
-    /// The range of a stretch.
+    /// Returns the source range for an editor's range.
     func range(_ range: EditorRange) -> SourceRange {
         SourceRange(start: offset(of: range.start), end: offset(of: range.end))
     }

@@ -2,16 +2,16 @@ import Foundation
 
 /// Connects a language server to an input and an output.
 ///
-/// All that has come is taken before the faults of documents are told, so that somebody who types fast does not wait for the check of
-/// every letter. Between messages the process sleeps; it looks every two seconds whether its client is still there, and once after each run of
-/// messages whether files of the project have changed.
+/// All received messages are handled before diagnostics are sent, so that fast typing does not wait for a check after
+/// every letter. The process sleeps between messages; it checks every two seconds whether its client still exists, and
+/// once after each run of messages whether files of the project have changed.
 package struct ServerLoop {
     private let server: LanguageServer
     private let input: Int32
     private let output: Int32
     private var buffer = MessageBuffer()
     private var waiting: [MessageBuffer.Found] = []
-    /// Whether messages have come since the files were looked at.
+    /// Whether messages have arrived since the files were last checked.
     private var hasNews = false
     private static let pause: Int32 = 2_000
 
@@ -21,9 +21,9 @@ package struct ServerLoop {
         self.output = output
     }
 
-    /// Runs until the client says `exit`, closes the input or ends; gives the status for the process.
+    /// Runs until the client sends `exit`, closes the input or ends; returns the exit status.
     package mutating func run() -> Int32 {
-        // A client that is gone is seen by the failing write.
+        // A missing client is detected by the failing write.
         signal(SIGPIPE, SIG_IGN)
         while true {
             switch read(waitFor: waiting.isEmpty ? Self.pause : 0) {
@@ -54,7 +54,7 @@ package struct ServerLoop {
 
     private enum Reading { case some, nothing, ended }
 
-    /// Takes what has come; waits for it for a number of milliseconds.
+    /// Reads the available input; waits for it for a number of milliseconds.
     private mutating func read(waitFor milliseconds: Int32) -> Reading {
         var result = Reading.nothing
         var wait = milliseconds
@@ -77,7 +77,7 @@ package struct ServerLoop {
         }
     }
 
-    /// A client may leave its end of the input to a process of its own.
+    /// Whether the client's process exists. Its end of the input may have been inherited by another process.
     private var isClientAlive: Bool {
         guard let process = server.clientProcess, process > 0 else { return true }
         return kill(process, 0) == 0 || errno == EPERM

@@ -1,15 +1,16 @@
-/// What an attribute of a class is, by its name.
+/// The classification of an attribute of a class by its name.
 enum AttributeClass {
     case style
     case templates
     case outlet
-    /// The event, without `on`.
+    /// An event, without `on`.
     case action(String)
     case property(ValueKind)
-    /// One of the names in its key path is not known, see `KeyPathMeaning`.
+    /// An attribute with an unknown name in its key path, see `KeyPathMeaning`.
     case unknown(name: String, offset: Int, owner: String)
 
-    /// An event is what begins with `on` and is no property of the class, as `onTintColor` of a switch is.
+    /// Classifies an attribute. An event begins with `on` and is not a property of the class, unlike the `onTintColor`
+    /// of a switch.
     static func find(_ name: String, in info: ClassInfo) -> AttributeClass {
         switch name {
         case "style": return .style
@@ -24,7 +25,7 @@ enum AttributeClass {
         }
     }
 
-    /// `onValueChanged` names the event `ValueChanged`; `on` alone and `only` name none.
+    /// Returns the event `ValueChanged` for `onValueChanged`; nil for `on` alone and for `only`.
     private static func eventName(_ name: String) -> String? {
         let bytes = name.utf8
         guard bytes.count > 2, bytes.starts(with: "on".utf8) else { return nil }

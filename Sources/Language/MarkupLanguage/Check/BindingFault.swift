@@ -1,9 +1,10 @@
 import Foundation
 
-/// What is wrong with a binding that can be told without its owner: its grammar, and the arguments of the built-in formatters.
+/// A fault of a binding that can be found without its owner: in its grammar, or in the arguments of a built-in
+/// formatter.
 struct BindingFault {
     let sentence: String
-    /// The place in the expression's text.
+    /// The range in the expression's text.
     let bytes: Range<Int>
 
     init?(in expression: BindingExpression) {
@@ -17,7 +18,7 @@ struct BindingFault {
         bytes = error.utf8Offset..<error.utf8Offset + error.utf8Length
     }
 
-    /// An owner may bring formatters under names of its own; only the built-in ones are known here.
+    /// Checks a formatter's arguments. Only built-in formatters are checked, because an owner may provide others.
     private static func fault(of specification: FormatterSpecification) -> FormatterError? {
         guard ValueFormatters.names.contains(specification.name) else { return nil }
         do throws(FormatterError) {

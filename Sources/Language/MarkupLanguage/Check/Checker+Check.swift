@@ -1,22 +1,22 @@
 public import Foundation
 
 extension Checker {
-    /// Runs the passes over a document.
+    /// Checks a document by running all passes.
     public func check(_ document: Document) -> CheckedDocument {
         check(document, after: [])
     }
 
-    /// Reads a document and checks it. What could not be read has no root and only the diagnostics of reading.
+    /// Parses and checks a document. If parsing fails, the result has no root and only the parser's diagnostics.
     public func check(_ bytes: [UInt8], file: String, limits: DocumentLimits = DocumentLimits()) -> CheckedDocument {
         check(Document.parse(bytes, file: file, limits: limits), file: file)
     }
 
-    /// Reads a document from data and checks it.
+    /// Parses and checks a document from data.
     public func check(_ data: Data, file: String, limits: DocumentLimits = DocumentLimits()) -> CheckedDocument {
         check(Document.parse(data, file: file, limits: limits), file: file)
     }
 
-    /// Reads a document from a string and checks it.
+    /// Parses and checks a document from a string.
     public func check(_ text: String, file: String, limits: DocumentLimits = DocumentLimits()) -> CheckedDocument {
         check(Document.parse(text, file: file, limits: limits), file: file)
     }
@@ -28,7 +28,7 @@ extension Checker {
         return check(document, after: read.diagnostics)
     }
 
-    /// Checks a document and adds what its reading reported.
+    /// Checks a document and includes the parser's diagnostics.
     public func check(_ document: Document, after earlier: [Diagnostic]) -> CheckedDocument {
         var collector = DiagnosticCollector()
         for diagnostic in earlier { collector.append(diagnostic) }

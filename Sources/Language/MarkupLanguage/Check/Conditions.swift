@@ -1,7 +1,6 @@
-/// Drops what `<?case X?>` ... `<?end?>` gives to other platforms.
+/// Removes the branches of other platforms, which `<?case X?>` and `<?end?>` enclose.
 ///
-/// A `case` is in force among its siblings: a further `case` replaces it, `end` clears it, the end of the enclosing
-/// element ends it.
+/// A `case` applies to its siblings, until the next `case`, an `end`, or the end of the enclosing element.
 struct Conditions {
     static let caseTarget = "case"
     static let endTarget = "end"
@@ -9,7 +8,7 @@ struct Conditions {
     private let words: Set<String>
     private let source: SourceText
 
-    /// The document without the branches of other platforms and without the instructions themselves.
+    /// Returns the document without the branches of other platforms and without the instructions themselves.
     static func apply(
         _ words: PlatformWords, to document: Document, reporting collector: inout DiagnosticCollector
     ) -> [Node] {

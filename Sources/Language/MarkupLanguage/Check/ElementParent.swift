@@ -1,10 +1,10 @@
-/// What an element stands in.
+/// The parent of an element.
 enum ElementParent {
     case document
     case view(ClassInfo)
-    /// An untyped element of this name.
+    /// An untyped element with this name.
     case untyped(String)
-    /// An element that is unknown itself: what it takes cannot be told.
+    /// An unknown element, whose valid children cannot be determined.
     case unknown
 
     var info: ClassInfo? {

@@ -1,5 +1,5 @@
 extension ElementPass {
-    /// Classifies the attributes of a view and puts what they say into the checked element, phase by phase.
+    /// Classifies the attributes of a view and adds them to the checked element, phase by phase.
     func checkAttributes(of element: Element, _ info: ClassInfo, into checked: inout CheckedElement) {
         var settings: [PropertySetting] = []
         var bindings: [PropertyBinding] = []
@@ -31,7 +31,7 @@ extension ElementPass {
     }
 
     private func style(_ attribute: Attribute, _ info: ClassInfo, _ resolution: ElementResolution) -> String? {
-        // The root view exists already.
+        // The root view exists already, so that `style` does not apply.
         if case .root = resolution { return nil }
         let known = info.factories
         guard known.contains(attribute.value) || info.isOpen else {
@@ -73,8 +73,8 @@ extension ElementPass {
         return ActionSetting(event: event, selector: selector, argumentCount: min(colons, 2), range: range)
     }
 
-    /// A name without colons means the method whatever it takes, and one colon also a method without arguments, as target-action code has it
-    /// both ways. More than that has to agree.
+    /// Checks an action. A name without colons matches a method with any arguments, and one colon also a method without
+    /// arguments, because target-action code has both. Any other number of colons must agree.
     private func checkAction(_ name: String, _ colons: Int, of owner: OwnerSchema, at range: SourceRange) {
         guard owner.actions.contains(name) else {
             report(.error, .unknownAction(name, of: owner, at: range, in: source))
@@ -87,7 +87,7 @@ extension ElementPass {
     }
 
     private func reportEvent(_ attribute: Attribute, _ event: String, _ info: ClassInfo, _ events: [String]) {
-        // An event of some other class is one of controls: those of every view are in the list.
+        // An event of another class is one of controls, because the events of all views are in the list.
         let isEvent = schema.classes.contains { $0.events.contains(event) }
         let hasOwn = schema.ancestry(of: info.vocabulary).contains { !$0.events.isEmpty && $0.name != schema.plainView }
         if isEvent, !hasOwn {

@@ -1,5 +1,5 @@
 extension ElementPass {
-    /// Checks an element with its content; nil when it is unknown, which is already reported.
+    /// Checks an element with its content; returns nil when it is unknown, which has been reported.
     func check(_ element: Element, in parent: ElementParent) -> CheckedNode? {
         switch resolve(element, in: parent) {
         case .view(let resolution, let info):

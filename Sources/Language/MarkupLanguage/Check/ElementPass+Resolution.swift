@@ -1,11 +1,11 @@
 import MarkupBasics
 
-/// What an element's name means where it stands.
+/// The meaning of an element's name at its position.
 enum ElementMeaning {
     case view(ElementResolution, ClassInfo)
-    /// With the attributes it takes; nil when they are not known.
+    /// An untyped element with its attributes; nil when they are not known.
     case untyped([String: ValueKind]?)
-    /// Already reported.
+    /// An unknown element, which has been reported.
     case unknown
 }
 
@@ -41,7 +41,7 @@ extension ElementPass {
         return .view(.root(info.name), info)
     }
 
-    /// Whether an unknown name is meant to be a class of the application.
+    /// Whether an unknown name is probably a class of the application.
     private func isApplicationClass(_ name: String) -> Bool {
         if checker.assumedClasses.contains(name) { return true }
         guard checker.unknownClasses == .placeholder else { return false }
@@ -51,7 +51,7 @@ extension ElementPass {
         return !plain.isEmpty && !NearestName.isNear(plain, to: viewNames)
     }
 
-    /// Classes are written with a capital, the content of a class without.
+    /// Whether a name is that of content: class names begin with a capital, content with a small letter.
     private func isContentName(_ name: String) -> Bool {
         guard let first = name.utf8.first else { return false }
         return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) && !name.utf8.contains(UInt8(ascii: "."))
@@ -60,7 +60,7 @@ extension ElementPass {
     private var viewNames: [String] { schema.classes.lazy.filter(\.isView).map(\.name) }
 
     private func reportUnknown(_ element: Element, in parent: ElementParent) {
-        // What follows is not worth it for a diagnostic that is only counted.
+        // The following work is not needed for a diagnostic that is only counted.
         guard !collector.isFull else {
             collector.omit(.error)
             return
@@ -83,7 +83,7 @@ extension ElementPass {
                 element.name, known: viewNames + untyped, mayAssume: mayAssume, at: element.nameRange, in: source))
     }
 
-    /// A class that is no view, or content of another class.
+    /// Whether the name is a class that is not a view, or content of another class.
     private func isKnownElsewhere(_ name: String) -> Bool {
         schema.classSchema(named: name) != nil || schema.classes.contains { $0.untyped[name] != nil }
     }

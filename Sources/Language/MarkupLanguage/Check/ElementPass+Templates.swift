@@ -1,5 +1,5 @@
 extension ElementPass {
-    /// Applies the templates that a `class` attribute names, from left to right.
+    /// Applies the templates of a `class` attribute, from left to right.
     func applyTemplates(_ attribute: Attribute, _ info: ClassInfo, into checked: inout CheckedElement) {
         let applied: AppliedTemplates
         if let known = info.appliedTemplates[attribute.value], known.generation == templates.generation {
@@ -34,7 +34,7 @@ extension ElementPass {
         return applied
     }
 
-    /// Counts what templates set: a small document could otherwise ask for a great many settings.
+    /// Counts the settings of templates, because a small document could otherwise create a huge number of them.
     private func spend(_ count: Int, at range: SourceRange) -> Bool {
         let wasWithin = templateSettings <= ElementPass.mostTemplateSettings
         templateSettings += count
@@ -91,7 +91,7 @@ extension ElementPass {
         }
     }
 
-    /// An array of words or numbers may stand for a comma list.
+    /// Returns an array of words or numbers as a comma-separated list, if the kind accepts it.
     private func list(_ items: [JSONNode], for kind: ValueKind) -> String? {
         switch kind {
         case .list, .wordList, .insets, .any: break

@@ -1,15 +1,15 @@
 import MarkupBasics
 
-/// What reading a value came to.
+/// The result of reading a value.
 enum ValueReading {
-    /// Reported, and left out.
+    /// The value was reported and is left out.
     case refused
-    /// With the value itself, where that is more than its text.
+    /// The value was accepted; the typed value is nil if the text is enough.
     case taken(TypedValue?)
 }
 
 extension ElementPass {
-    /// Adds a setting or a binding; a value that the property cannot take is reported and left out.
+    /// Adds a setting or a binding; an invalid value is reported and left out.
     func add(
         _ text: PropertyText, to property: PropertyPlace, _ settings: inout [PropertySetting],
         _ bindings: inout [PropertyBinding]
@@ -41,7 +41,8 @@ extension ElementPass {
         }
     }
 
-    /// Checks what can be told of a binding before its models exist: its grammar, its formatter, and the owner's properties that it reads.
+    /// Checks a binding as far as possible before its models exist: its grammar, its formatter, and the owner's
+    /// properties that it reads.
     private func check(_ text: String, at range: SourceRange, in source: SourceText) -> Bool {
         do throws(ExpressionError) {
             let expression = try BindingExpression.parse(text)
@@ -100,7 +101,7 @@ extension ElementPass {
         }
     }
 
-    /// Reads a number of a template.
+    /// Reads a number from a template.
     func read(_ number: Double, for property: PropertyPlace) -> ValueReading {
         switch property.kind {
         case .number: readNumber(number, ElementPass.text(of: number), property)
@@ -111,7 +112,7 @@ extension ElementPass {
         }
     }
 
-    /// Reads a truth value of a template.
+    /// Reads a Boolean from a template.
     func read(_ bool: Bool, for property: PropertyPlace) -> ValueReading {
         switch property.kind {
         case .boolean: .taken(.boolean(bool))
@@ -120,7 +121,7 @@ extension ElementPass {
         }
     }
 
-    /// A number as markup writes it: a whole one without a fraction.
+    /// Returns a number as in markup; whole numbers without a fraction.
     static func text(of number: Double) -> String {
         Int(exactly: number).map(String.init) ?? String(number)
     }
@@ -141,7 +142,7 @@ extension ElementPass {
         return .taken(typed)
     }
 
-    /// A weight is a share of what is left, so it cannot be negative.
+    /// Reads a number. A weight is a share of the remaining space, so it cannot be negative.
     private func readNumber(_ number: Double?, _ value: String, _ property: PropertyPlace) -> ValueReading {
         guard let number, property.keyPath == "weight", !(number >= 0) else {
             return require(number.map(TypedValue.number), value, property)
@@ -154,7 +155,7 @@ extension ElementPass {
         return .refused
     }
 
-    /// A name may mean another colour in the program, so it stays a name.
+    /// Reads a colour. Names stay names, because they may mean a different colour in the program.
     private func readColor(_ value: String, _ property: PropertyPlace) -> ValueReading {
         let resources = checker.resources
         if resources.colors.contains(value) { return .taken(nil) }
@@ -180,7 +181,7 @@ extension ElementPass {
                     family, property: property.keyPath, known: resources.fontFamilies?() ?? [], at: property.range,
                     in: property.source))
         }
-        // The size of a text style is the program's.
+        // The size of a text style is determined by the program.
         if let font { return .taken(FontValue.styles[value] == nil ? .font(font) : nil) }
         report(
             .warning,
@@ -190,7 +191,7 @@ extension ElementPass {
         return .refused
     }
 
-    /// A missing image is kept: a placeholder is shown in its place.
+    /// Reads an image. A missing image is kept, because a placeholder is shown for it.
     private func readImage(_ value: String, _ property: PropertyPlace) -> ValueReading {
         if value.isEmpty { return require(nil, value, property) }
         if checker.resources.imageExists?(value) == false {
@@ -209,7 +210,7 @@ extension ElementPass {
         return .refused
     }
 
-    /// The items of a list of words that are known; the others are reported and contribute nothing.
+    /// Returns the known items of a list of words; unknown ones are reported and left out.
     private func knownItems(
         of value: String, _ words: [String], _ property: PropertyPlace, _ skipped: Int
     ) -> [String] {
@@ -230,7 +231,7 @@ extension ElementPass {
 }
 
 extension ValueKind {
-    /// The form that a value of this kind has, in words.
+    /// Returns the form of values of this kind, in words.
     func expected(of property: String) -> String {
         switch self {
         case .string, .any: "a text"

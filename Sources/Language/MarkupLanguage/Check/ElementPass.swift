@@ -1,18 +1,18 @@
-/// Walks a document once and makes the checked tree.
+/// Walks a document once and creates the checked tree.
 ///
-/// The parts of the work are in the extensions: resolution of elements, classification of attributes, templates,
-/// values. The state here is what has to be known across elements.
+/// The extensions contain the parts of the work: resolution of elements, classification of attributes, templates,
+/// values. The state in this class is shared between elements.
 final class ElementPass {
     let checker: Checker
     let source: SourceText
     var collector: DiagnosticCollector
     var templates = TemplateTable()
-    /// The greatest number of settings and bindings that templates may make in one document.
+    /// The maximum number of settings and bindings that templates may create in one document.
     static let mostTemplateSettings = 1_000_000
-    /// How many they have made.
+    /// The number of settings and bindings that templates have created.
     var templateSettings = 0
     var externalFiles: [String: ExternalTemplateFile] = [:]
-    /// The class that was guessed for `root`.
+    /// The class guessed for `root`.
     var guessedRoot: ClassInfo?
     private var classes: [String: ClassInfo] = [:]
     private var views: [String: ClassInfo] = [:]
@@ -36,7 +36,7 @@ final class ElementPass {
                 isExcluded = false
                 if case .element(let checked) = check(element, in: .document) { root = checked }
             case .instruction(let instruction):
-                // Others before or after the document element are for other programs.
+                // Instructions with other names, before or after the document element, are for other programs.
                 if instruction.target == TemplateInstruction.target { readTemplates(instruction) }
             }
         }
@@ -52,7 +52,7 @@ final class ElementPass {
         }
     }
 
-    /// What is known about a class; for one that is not in the schema, about a plain view that takes anything.
+    /// Returns the info of a class; for one that is not in the schema, that of a plain view that accepts anything.
     func info(forClass name: String) -> ClassInfo {
         if let known = classes[name] { return known }
         let known = schema.classSchema(named: name)?.name
@@ -63,7 +63,7 @@ final class ElementPass {
         return info
     }
 
-    /// What is known about a class that an element may name; nil when the schema has no such view.
+    /// Returns the info of a class that an element may name; nil when the schema has no such view.
     func viewInfo(forClass name: String) -> ClassInfo? {
         if let known = views[name] { return known }
         guard let known = schema.classSchema(named: name), known.isView else { return nil }
@@ -72,7 +72,7 @@ final class ElementPass {
         return info
     }
 
-    /// Remembers an outlet and reports its second use.
+    /// Records an outlet, and reports a second use.
     func claimOutlet(_ name: String, at range: SourceRange) {
         if let first = outlets[name] {
             report(.error, .duplicateID(name, first: source.position(at: first.start), at: range, in: source))

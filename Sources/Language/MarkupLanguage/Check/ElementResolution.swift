@@ -1,13 +1,13 @@
-/// What stands for an element.
+/// The view for an element.
 public enum ElementResolution: Sendable, Hashable {
     /// A new view of this class, named as in the schema.
     case view(String)
-    /// The view passed as root, with its class.
+    /// The view that was passed as root, with its class.
     case root(String)
-    /// A class that the program does not contain; a labelled placeholder stands in its place.
+    /// A class that the program does not contain; it is replaced by a labelled placeholder.
     case placeholder(String)
 
-    /// The name of the class, whichever of the three it is.
+    /// The name of the class in all three cases.
     public var className: String {
         switch self {
         case .view(let name), .root(let name), .placeholder(let name): name

@@ -1,7 +1,7 @@
-/// What a key path leads to in a class.
+/// The meaning of a key path in a class.
 enum KeyPathMeaning {
     case property(ValueKind)
-    /// One of its names is not known: the name, its place in the key path in bytes, and the class it was looked for in.
+    /// One of the names is unknown: the name, its byte offset in the key path, and the class in which it was looked up.
     case unknown(name: String, offset: Int, owner: String)
 
     static func find(_ keyPath: String, in info: ClassInfo) -> KeyPathMeaning {

@@ -1,16 +1,16 @@
-/// The words that `<?case ...?>` may name for this platform.
+/// The words in `<?case ...?>` that mean this platform.
 public struct PlatformWords: Sendable, Hashable {
-    /// The words that mean this platform.
+    /// The words for this platform.
     public var words: [String]
-    /// The words that also mean it, in a document that names none of `words`.
+    /// The words that mean this platform in a document that uses none of `words`.
     public var fallback: [String]
 
-    /// Takes the words. Without a fallback, a document that names none of them loses every `case` branch.
+    /// Creates the words. Without a fallback, a document that uses none of them loses all `case` branches.
     public init(_ words: [String], fallback: [String] = []) {
         self.words = words
         self.fallback = fallback
     }
 
-    /// `Linux`; the `iOS` branches of a document that has no `Linux` branch.
+    /// The word `Linux`, with `iOS` as the fallback in a document without a `Linux` branch.
     public static let standard = PlatformWords(["Linux"], fallback: ["iOS"])
 }

@@ -1,10 +1,10 @@
-/// A property about to get a value, and where that value is written.
+/// A property that is about to be set, with the position of the value.
 struct PropertyPlace {
     let keyPath: String
     let kind: ValueKind
     let origin: SettingOrigin
     let source: SourceText
-    /// The place of the value.
+    /// The range of the value.
     let range: SourceRange
 
     func setting(_ value: SettingValue, _ typed: TypedValue? = nil) -> PropertySetting {

@@ -1,10 +1,10 @@
-/// The text of a property, told apart by its first character.
+/// The text of a property, classified by its first character.
 enum PropertyText {
-    /// As it stands; `skipped` bytes of an escape were left out before it.
+    /// A literal text; `skipped` is the number of bytes of an escape before it.
     case literal(String, skipped: Int)
-    /// `@key`
+    /// A localisation key: `@key`.
     case localized(String)
-    /// `$expression`
+    /// A binding: `$expression`.
     case binding(String)
 
     init(_ text: String) {

@@ -1,19 +1,19 @@
-/// Names that values may use beside the built-in ones.
+/// The names that values may use in addition to the built-in ones.
 public struct ResourceNames: Sendable {
-    /// Colours of `Colors.plist` and of asset catalogues.
+    /// The colours of `Colors.plist` and of asset catalogues.
     public var colors: Set<String>
-    /// Fonts of `Fonts.plist`.
+    /// The fonts of `Fonts.plist`.
     public var fonts: Set<String>
-    /// Whether an image exists; nil when that is not known here, and images are not checked.
+    /// Tests whether an image exists; nil if that is not known, so that images are not checked.
     public var imageExists: (@Sendable (String) -> Bool)?
-    /// Whether a font family exists; nil when that is not known here, and families are not checked.
+    /// Tests whether a font family exists; nil if that is not known, so that families are not checked.
     public var fontFamilyExists: (@Sendable (String) -> Bool)?
-    /// The families that exist, for suggestions.
+    /// Returns the existing font families, for suggestions.
     public var fontFamilies: (@Sendable () -> [String])?
-    /// Whether a key of `@key` has a text; nil when that is not known here, and keys are not checked.
+    /// Tests whether a key of `@key` has a text; nil if that is not known, so that keys are not checked.
     public var textExists: (@Sendable (String) -> Bool)?
 
-    /// Takes the names; by default there are none, and images, families and texts are not checked.
+    /// Creates the names; by default there are none, and images, families and texts are not checked.
     public init(
         colors: Set<String> = [], fonts: Set<String> = [], imageExists: (@Sendable (String) -> Bool)? = nil,
         fontFamilyExists: (@Sendable (String) -> Bool)? = nil, fontFamilies: (@Sendable () -> [String])? = nil,

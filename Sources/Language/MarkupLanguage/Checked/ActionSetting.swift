@@ -2,10 +2,10 @@
 public struct ActionSetting: Sendable {
     /// The event without `on`, such as `TouchUpInside`.
     public let event: String
-    /// The method's name up to its first colon.
+    /// The name of the method up to its first colon.
     public let selector: String
-    /// The number of colons written: 0, 1 (sender) or 2 (sender, event).
+    /// The number of colons: 0, 1 (sender) or 2 (sender, event).
     public let argumentCount: Int
-    /// The place of the selector.
+    /// The range of the selector.
     public let range: SourceRange
 }

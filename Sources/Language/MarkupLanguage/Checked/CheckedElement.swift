@@ -1,23 +1,24 @@
 /// An element that becomes a view.
 public struct CheckedElement: Sendable {
-    /// The name as written.
+    /// The name in the document.
     public let name: String
-    /// The class that the element stands for.
+    /// The class of the element.
     public let resolution: ElementResolution
-    /// From the opening `<` to the end of the closing tag.
+    /// The range from the opening `<` to the end of the closing tag.
     public let range: SourceRange
-    /// The name in the start tag.
+    /// The range of the name in the start tag.
     public let nameRange: SourceRange
-    /// The factory named by `style`; nil when plain construction is meant.
+    /// The factory named by `style`; nil for plain construction.
     public internal(set) var style: String?
-    /// What to set, in order: templates first, then attributes. A key path occurs once, with its last value.
+    /// The settings, in order: those of templates first, then those of attributes. A key path occurs once, with its
+    /// last value.
     public internal(set) var settings: [PropertySetting] = []
-    /// What to bind, in order, after the settings.
+    /// The bindings, in order, to be made after the settings.
     public internal(set) var bindings: [PropertyBinding] = []
-    /// The methods of the owner to call, each with its event.
+    /// The methods of the owner to call, with their events.
     public internal(set) var actions: [ActionSetting] = []
     /// The property of the owner that receives the view; nil without an `id`.
     public internal(set) var outlet: OutletSetting?
-    /// What the element holds, in document order.
+    /// The checked children, in document order.
     public internal(set) var children: [CheckedNode] = []
 }

@@ -1,11 +1,11 @@
-/// An instruction for the view that encloses it.
+/// An instruction for the enclosing view.
 public struct CheckedInstruction: Sendable {
-    /// The instruction's name: the word after `<?`.
+    /// The name of the instruction: the word after `<?`.
     public let target: String
-    /// What follows the name, without blanks at either end; empty when nothing follows.
+    /// The text after the name, without blanks at either end; empty if there is none.
     public let data: String
-    /// From `<?` to `?>`.
+    /// The range from `<?` to `?>`.
     public let range: SourceRange
-    /// Whether it says what the next view among its siblings is for, as `<?leftView?>` does.
+    /// Whether the instruction states the role of the next sibling view, as `<?leftView?>` does.
     public let announcesChild: Bool
 }

@@ -1,7 +1,7 @@
 /// A property of the owner that receives the view.
 public struct OutletSetting: Sendable {
-    /// The property's name: the value of `id`.
+    /// The name of the property: the value of `id`.
     public let name: String
-    /// The place of the name.
+    /// The range of the name.
     public let range: SourceRange
 }

@@ -1,15 +1,15 @@
-/// A property that follows an expression on the owner.
+/// A property that is bound to an expression on the owner.
 public struct PropertyBinding: Sendable {
-    /// The key path of the view's property, as written.
+    /// The key path of the view's property in the document.
     public let keyPath: String
-    /// What the schema says the property takes.
+    /// The kind of the property in the schema.
     public let kind: ValueKind
-    /// The expression, formatter included, without `$`.
+    /// The expression with its formatter, without `$`.
     public let expression: String
-    /// Whether an attribute or a template gives it.
+    /// Whether the binding comes from an attribute or a template.
     public let origin: SettingOrigin
     /// The text that `range` refers to: the document, or the file of a template.
     public let source: SourceText
-    /// The place of the expression. `SourceText.range(ofDecoded:in:)` finds a part of it in an attribute.
+    /// The range of the expression. Use `SourceText.range(ofDecoded:in:)` to find a part of it in an attribute.
     public let range: SourceRange
 }

@@ -1,17 +1,18 @@
-/// A property that gets a value from an attribute or a template.
+/// A property that is set from an attribute or a template.
 public struct PropertySetting: Sendable {
-    /// The key path as written, such as `titleLabel.font`.
+    /// The key path in the document, such as `titleLabel.font`.
     public let keyPath: String
-    /// What the schema says the property takes.
+    /// The kind of the property in the schema.
     public let kind: ValueKind
-    /// The value as it is written.
+    /// The value in the document.
     public let value: SettingValue
-    /// The value as the checker has read it; nil for texts, words and names, which stand for themselves or for what a program finds by them.
+    /// The value as parsed by the checker; nil for texts, words and names, which are used as they are or looked up by
+    /// the program.
     public let typed: TypedValue?
-    /// Whether an attribute or a template gives it.
+    /// Whether the value comes from an attribute or a template.
     public let origin: SettingOrigin
     /// The text that `range` refers to: the document, or the file of a template.
     public let source: SourceText
-    /// The place of the value.
+    /// The range of the value.
     public let range: SourceRange
 }

@@ -1,11 +1,11 @@
-/// The value of a setting, before the property's own type converts it.
+/// The value of a setting, before it is converted to the type of the property.
 public enum SettingValue: Sendable, Hashable {
-    /// Text, without the `^` that may escape its first character.
+    /// A text, without the `^` that may escape its first character.
     case string(String)
-    /// A number, from the JSON of a template.
+    /// A number from the JSON of a template.
     case number(Double)
-    /// A truth value, from the JSON of a template.
+    /// A Boolean from the JSON of a template.
     case bool(Bool)
-    /// The key of a text to look up, without `@`.
+    /// The key of a localised text, without `@`.
     case localized(String)
 }

@@ -1,14 +1,14 @@
-/// A value in the form that its property takes, as the checker has read it: a program need not read the text again.
+/// A value as parsed by the checker for its property's kind, so that a program need not parse the text again.
 public enum TypedValue: Sendable, Hashable {
     /// A number.
     case number(Double)
     /// A whole number.
     case integer(Int)
-    /// A truth value.
+    /// A Boolean.
     case boolean(Bool)
-    /// A colour that is written out, as `#336699`.
+    /// A colour in digits, such as `#336699`.
     case color(ColorValue)
-    /// A font that is written out, as `System-Bold 14`.
+    /// A font with its name and size, such as `System-Bold 14`.
     case font(FontValue)
     /// Insets.
     case insets(InsetsValue)

@@ -1,13 +1,14 @@
-/// An element that names no class: content for its parent, such as a `segment`.
+/// An element that is not a class but content of its parent, such as a `segment`.
 public struct UntypedElement: Sendable {
-    /// The element's name, such as `segment`.
+    /// The name of the element, such as `segment`.
     public let name: String
-    /// From the opening `<` to the end of the closing tag.
+    /// The range from the opening `<` to the end of the closing tag.
     public let range: SourceRange
-    /// The attributes, localised ones included.
+    /// The attributes, including localised ones.
     public internal(set) var settings: [PropertySetting] = []
-    /// Expressions on the owner: kept up to date where the parent offers `markupTextSetter` or `markupValueSetter`, else read once.
+    /// The bound attributes: kept up to date if the parent implements `markupTextSetter` or `markupValueSetter`,
+    /// otherwise read once.
     public internal(set) var bindings: [PropertyBinding] = []
-    /// Views in here are created but attached to nothing.
+    /// The children. Views among them are created but not attached to anything.
     public internal(set) var children: [CheckedNode] = []
 }

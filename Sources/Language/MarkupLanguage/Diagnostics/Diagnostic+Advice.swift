@@ -1,13 +1,13 @@
-/// Diagnostics about documents that load as they are meant, and could serve more people.
+/// Diagnostics about documents that load correctly but could be more accessible or translatable.
 extension Diagnostic {
-    /// A control that no screen reader can name; `remedy` says what to add.
+    /// A control without a name for screen readers; `remedy` is the change to make.
     package static func missingAccessibleName(
         of name: String, remedy: String, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
         Diagnostic(.missingAccessibleName, .warning, at: range, in: source, facts: [.name: name, .expected: remedy])
     }
 
-    /// A text for people that no strings file can translate.
+    /// A user-visible text that no strings file can translate.
     package static func literalText(
         _ text: String, property: String, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {

@@ -8,7 +8,7 @@ extension Diagnostic {
         let plain = name.split(separator: ".").last.map(String.init) ?? name
         let suggestion = NearestName.find(plain, among: known)
         var facts: [DiagnosticFact: String] = [.name: name]
-        // 'MyView' is two letters away from 'UIView', but no slip.
+        // 'MyView' is two letters away from 'UIView', but is not a misspelling.
         if mayAssume, suggestion == nil || !NearestName.isNear(plain, to: known) {
             facts[.detail] = "--assume-class \(name)"
         }
@@ -50,7 +50,8 @@ extension Diagnostic {
             .unknownStyle, at: range, in: source, facts: facts, suggestion: NearestName.find(name, among: known))
     }
 
-    /// - Parameter isGuessedRoot: Whether the owner is what was guessed for `root`, so that naming another class may be the remedy.
+    /// - Parameter isGuessedRoot: whether the owner is the class that was guessed for `root`, so that naming another
+    ///   class may be the remedy.
     public static func unknownProperty(
         _ name: String, owner: String, known: some Sequence<String>, isGuessedRoot: Bool = false,
         at range: SourceRange, in source: SourceText
@@ -88,7 +89,7 @@ extension Diagnostic {
         Diagnostic(.emptyName, at: range, in: source, facts: [.name: attribute])
     }
 
-    /// A binding whose expression is not understood; `detail` says why.
+    /// A binding whose expression cannot be parsed; `detail` is the reason.
     public static func invalidExpression(
         _ detail: String, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {

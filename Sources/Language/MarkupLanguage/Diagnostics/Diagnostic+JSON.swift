@@ -5,7 +5,7 @@ extension Diagnostic: Codable {
         case file, start, end, severity, code, message, facts, suggestion, related, sourceLine
     }
 
-    /// Reads what ``encode(to:)`` writes. The message is not read: it is made from the facts.
+    /// Decodes the output of ``encode(to:)``. The message is not decoded, because it is made from the facts.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         code = try container.decode(DiagnosticCode.self, forKey: .code)
@@ -19,7 +19,7 @@ extension Diagnostic: Codable {
         sourceLine = try container.decodeIfPresent(String.self, forKey: .sourceLine) ?? ""
     }
 
-    /// Writes the facts and, for readers that show them as they are, the words.
+    /// Encodes the facts, and the message for readers that show it unchanged.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(file, forKey: .file)
@@ -34,7 +34,7 @@ extension Diagnostic: Codable {
         if !sourceLine.isEmpty { try container.encode(sourceLine, forKey: .sourceLine) }
     }
 
-    /// A JSON array of diagnostics, as `markup lint --format json` prints it.
+    /// Returns a JSON array of diagnostics, as printed by `markup lint --format json`.
     public static func json(_ diagnostics: [Diagnostic]) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

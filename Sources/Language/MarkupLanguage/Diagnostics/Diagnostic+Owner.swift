@@ -1,8 +1,8 @@
 import MarkupBasics
 
-/// Diagnostics about what a document names on its owner.
+/// Diagnostics about names in a document that refer to its owner.
 extension Diagnostic {
-    /// An `id` that names no property of the owner.
+    /// An `id` that is not the name of a property of the owner.
     static func unknownOutlet(_ name: String, of owner: OwnerSchema, at range: SourceRange, in source: SourceText)
         -> Diagnostic
     {
@@ -11,7 +11,7 @@ extension Diagnostic {
             suggestion: NearestName.find(name, among: owner.ownOutlets))
     }
 
-    /// An event whose value names no method of the owner.
+    /// An event whose value is not the name of a method of the owner.
     static func unknownAction(_ name: String, of owner: OwnerSchema, at range: SourceRange, in source: SourceText)
         -> Diagnostic
     {
@@ -22,7 +22,7 @@ extension Diagnostic {
             suggestion: NearestName.find(name, among: owner.ownActions))
     }
 
-    /// A binding that reads what the owner does not have.
+    /// A binding that reads a property that the owner does not have.
     static func unknownOwnerProperty(
         _ name: String, of owner: OwnerSchema, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
@@ -34,7 +34,7 @@ extension Diagnostic {
 
     /// An `id` that names a property of the owner that cannot hold the view.
     ///
-    /// - Parameter propertyType: The property's type, which is another one; `nil` for a property that cannot be set.
+    /// - Parameter propertyType: the incompatible type of the property; `nil` for a property that cannot be set.
     public static func outletType(
         _ name: String, viewClass: String, propertyType: String?, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
@@ -43,7 +43,7 @@ extension Diagnostic {
         return Diagnostic(.outletType, at: range, in: source, facts: facts)
     }
 
-    /// An action that is written with more arguments than its method takes.
+    /// An action with more arguments than its method takes.
     static func actionArguments(
         _ name: String, owner: String, written: Int, taken: Int, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
@@ -52,7 +52,7 @@ extension Diagnostic {
             facts: [.name: name, .owner: owner, .number: String(written), .detail: String(taken)])
     }
 
-    /// An action whose method takes a sender of another class than the view's.
+    /// An action whose method takes a sender of a class other than the view's.
     public static func actionSender(
         _ name: String, viewClass: String, senderType: String, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
@@ -66,7 +66,7 @@ extension Diagnostic {
         return facts
     }
 
-    /// The first names in alphabetical order; nil for none.
+    /// Returns the first names in alphabetical order; nil if there are none.
     static func list(_ names: some Collection<String>) -> String? {
         guard !names.isEmpty else { return nil }
         let shown = names.sorted().prefix(20)

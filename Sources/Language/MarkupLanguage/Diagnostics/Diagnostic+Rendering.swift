@@ -1,16 +1,16 @@
 extension Diagnostic: CustomStringConvertible {
-    /// `file:line:column: error: sentence`
+    /// The text `file:line:column: error: sentence`.
     public var description: String {
         "\(file):\(start.line):\(start.column): \(severity.rawValue): \(message)"
     }
 
-    /// The description, the source line below it, and a line that underlines the part at fault.
+    /// The description, the source line below it, and a line that underlines the faulty part.
     public var annotated: String {
         guard !sourceLine.isEmpty else { return description }
         return "\(description)\n\(sourceLine)\n\(underline)"
     }
 
-    /// `^` under the first character and `~` under the others, within the line.
+    /// The underline: `^` under the first character and `~` under the others, within the line.
     public var underline: String {
         let characters = Array(sourceLine.unicodeScalars)
         let before = characters.prefix(max(0, start.column - 1)).map { $0 == "\t" ? "\t" : " " as Character }

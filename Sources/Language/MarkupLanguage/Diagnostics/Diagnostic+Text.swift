@@ -82,7 +82,7 @@ extension Diagnostic {
             facts: [.number: String(count)])
     }
 
-    /// A document that was found in none of the places looked at.
+    /// A document that was not found in any of the folders searched.
     public static func missingDocument(_ name: String, lookedIn places: [String]) -> Diagnostic {
         Diagnostic(
             .missingDocument, at: SourceRange(start: 0, end: 0), in: SourceText("", file: name),

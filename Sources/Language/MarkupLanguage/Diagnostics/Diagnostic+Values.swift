@@ -1,8 +1,8 @@
 import MarkupBasics
 
-/// Diagnostics about values. All are warnings: the default is kept.
+/// Diagnostics about values. All are warnings, because the default value is kept.
 extension Diagnostic {
-    /// A value that is not of the form its property takes; `expected` names the form.
+    /// A value that does not have the form of its property; `expected` describes the form.
     public static func valueDoesNotConvert(
         _ value: String, property: String, expected: String, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
@@ -47,7 +47,7 @@ extension Diagnostic {
             suggestion: NearestName.find(family, among: known))
     }
 
-    /// A formatter that is not built in, and that the owner is not known to bring.
+    /// A formatter that is not built in, and that the owner is not known to provide.
     static func unknownFormatter(_ name: String, at range: SourceRange, in source: SourceText) -> Diagnostic {
         Diagnostic(
             .unknownFormatter, .warning, at: range, in: source,
@@ -58,7 +58,7 @@ extension Diagnostic {
             suggestion: NearestName.find(name, among: ValueFormatters.names))
     }
 
-    /// An image that is not there; a placeholder is shown.
+    /// An image that does not exist; a placeholder is shown.
     public static func missingImage(
         _ value: String, property: String, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {

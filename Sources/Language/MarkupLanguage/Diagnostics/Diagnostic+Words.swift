@@ -1,6 +1,6 @@
-/// Every sentence that a diagnostic can say.
+/// The messages of all diagnostics.
 extension Diagnostic {
-    /// One sentence without a full stop: what is wrong, and what to write instead.
+    /// One sentence without a full stop: the fault, and what to write instead.
     public var message: String {
         sentence + suggestionWords
     }
@@ -15,31 +15,31 @@ extension Diagnostic {
         return "; did you mean '\(suggestion)', or is it a class of the application (add \(option))?"
     }
 
-    /// What to do where `root` may stand for another class than the one that was guessed.
+    /// The advice if `root` may stand for a class other than the guessed one.
     private var rootWords: String {
         guard suggestion == nil, let option = facts[.expected] else { return "" }
         return "; if 'root' stands for another class, name it with \(option)"
     }
 
-    /// The option of the command that helps under a condition, where no name is near enough to be suggested.
+    /// The command-line option that helps under a condition, if no name is similar enough to be suggested.
     private func optionWords(_ condition: String) -> String {
         guard suggestion == nil, let option = facts[.detail] else { return "" }
         return "; if \(condition), add \(option)"
     }
 
-    /// Names are most often unknown because a subclass does not carry the macro.
+    /// The advice to add the macro: names are most often unknown because a subclass does not have it.
     private var macroWords: String { facts[.detail].map { "; add '@KeyValueCoding' to class '\($0)'" } ?? "" }
 
-    /// The valid names, where none is near enough to be suggested.
+    /// The list of valid names, if none is similar enough to be suggested.
     private func choiceWords(_ noun: String) -> String {
         guard suggestion == nil, let names = facts[.expected] else { return "" }
         return "; its \(noun) are \(names)"
     }
 
-    /// What is wrong. Each code stands here, so that none is without words.
+    /// The fault. The switch is exhaustive, so that every code has a message.
     private var sentence: String {
         switch code {
-        // The text
+        // Text
         case .documentTooLarge:
             "the document has \(fact(.value)) bytes, more than the limit of \(fact(.number)); split it"
         case .documentTooDeep:
@@ -127,7 +127,7 @@ extension Diagnostic {
         }
     }
 
-    /// Text of a document on one line: long values are cut, control characters become blanks.
+    /// Returns text of a document on one line: long values are cut, control characters become blanks.
     private static func printable(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

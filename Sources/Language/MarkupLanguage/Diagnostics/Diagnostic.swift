@@ -1,27 +1,28 @@
-/// One fault in a document: facts, a place, and the nearest valid name.
+/// One fault in a document: its facts, its position, and the nearest valid name.
 ///
-/// The words are made from the facts in `Diagnostic+Words.swift` only.
+/// The message is made from the facts, only in `Diagnostic+Words.swift`.
 public struct Diagnostic: Sendable, Hashable {
-    /// What is wrong.
+    /// The kind of fault.
     public var code: DiagnosticCode
-    /// Whether loading fails because of it.
+    /// The severity, which determines whether loading fails.
     public var severity: Severity
-    /// The file, as named when it was parsed.
+    /// The file name that was passed to the parser.
     public var file: String
-    /// The first character of the smallest part that is at fault.
+    /// The first character of the smallest faulty part.
     public var start: SourcePosition
-    /// The character after the last.
+    /// The position after the last character of the faulty part.
     public var end: SourcePosition
-    /// The names the sentence mentions.
+    /// The names and values in the message.
     public var facts: [DiagnosticFact: String]
     /// The nearest valid name.
     public var suggestion: String?
-    /// Another place that belongs to it, such as the first use of a name that is used twice.
+    /// A related position, such as the first use of a name that is used twice.
     public var related: SourcePosition?
-    /// The source line in which it starts, for the form with a caret.
+    /// The source line of the start, for the annotated form.
     public var sourceLine: String
 
-    /// Makes a diagnostic; file, positions and source line follow from the range. A line of more than 400 bytes is not kept.
+    /// Creates a diagnostic; file, positions and source line are derived from the range. A line of more than 400 bytes
+    /// is not kept.
     public init(
         _ code: DiagnosticCode, _ severity: Severity = .error, at range: SourceRange, in source: SourceText,
         facts: [DiagnosticFact: String] = [:], suggestion: String? = nil, related: SourcePosition? = nil
@@ -37,7 +38,7 @@ public struct Diagnostic: Sendable, Hashable {
         sourceLine = Diagnostic.excerpt(of: source, line: start.line)
     }
 
-    /// Lines longer than this are not quoted: a caret under a wrapped line shows nothing.
+    /// The maximum length of a quoted line, in bytes: a caret under a wrapped line would be misplaced.
     private static let longestExcerpt = 400
 
     private static func excerpt(of source: SourceText, line: Int) -> String {

@@ -1,7 +1,7 @@
-/// What a diagnostic is about. The raw value is the rule name printed by lint.
+/// The kind of a diagnostic. The raw value is the rule name that lint prints.
 @nonexhaustive
 public enum DiagnosticCode: String, Sendable, Hashable, Codable, CaseIterable {
-    // The text
+    // Text
     /// The document has more bytes than ``DocumentLimits/maximumBytes``.
     case documentTooLarge = "document-too-large"
     /// More elements are nested than ``DocumentLimits/maximumDepth``.
@@ -12,33 +12,33 @@ public enum DiagnosticCode: String, Sendable, Hashable, Codable, CaseIterable {
     case nulByte = "nul-byte"
     /// The document is UTF-16, or declares an encoding other than UTF-8.
     case unsupportedEncoding = "unsupported-encoding"
-    /// There is a document type declaration, which may hold entities.
+    /// The document has a document type declaration, which may contain entities.
     case doctypeNotAllowed = "doctype-not-allowed"
-    /// The XML is not well formed, for a reason without a code of its own.
+    /// The XML is not well formed, for a reason without its own code.
     case malformedXML = "malformed-xml"
-    /// A closing tag has another name than the element it would close.
+    /// A closing tag has a different name than the element that it closes.
     case mismatchedTag = "mismatched-tag"
     /// An element has no closing tag.
     case unclosedElement = "unclosed-element"
     /// An element has the same attribute twice.
     case duplicateAttribute = "duplicate-attribute"
-    /// A reference such as `&nbsp;` that is not one of XML's five.
+    /// A reference such as `&nbsp;` is not one of XML's five.
     case undefinedEntity = "undefined-entity"
-    /// A second element stands beside the document element.
+    /// There is a second element next to the document element.
     case secondRoot = "second-root"
-    /// There is no element, or none that a `case` leaves for this platform.
+    /// There is no element, or `case` instructions exclude all elements on this platform.
     case emptyDocument = "empty-document"
-    /// Text stands between elements.
+    /// There is text between elements.
     case unexpectedText = "unexpected-text"
     /// There is a CDATA section.
     case unexpectedCDATA = "unexpected-cdata"
-    /// The file was found in none of the places where it was looked for.
+    /// The file was not found in any of the folders searched.
     case missingDocument = "missing-document"
 
     // Instructions and templates
     /// The JSON of a template or a template file cannot be read.
     case malformedJSON = "malformed-json"
-    /// A template's value is something else than a JSON object.
+    /// The value of a template is not a JSON object.
     case templateNotObject = "template-not-object"
     /// A `class` attribute names a template that is not defined before the element (a warning).
     case unknownTemplate = "unknown-template"
@@ -46,27 +46,27 @@ public enum DiagnosticCode: String, Sendable, Hashable, Codable, CaseIterable {
     case missingTemplateFile = "missing-template-file"
     /// The templates set more properties in one document than the limit allows.
     case templatesTooLarge = "templates-too-large"
-    /// An `end` without a `case` before it in the same element (a warning).
+    /// An `end` has no `case` before it in the same element (a warning).
     case endWithoutCase = "end-without-case"
     /// The class has no instruction of this name.
     case unexpectedInstruction = "unexpected-instruction"
-    /// An instruction announces a child, and none follows (a warning).
+    /// An instruction announces a child, but none follows (a warning).
     case unusedInstruction = "unused-instruction"
 
     // Elements
-    /// The element names no class that is known.
+    /// The element is not the name of a known class.
     case unknownElement = "unknown-element"
-    /// The element is content of another class, or a class that is not a view.
+    /// The element is valid only in another class, or its class is not a view.
     case unexpectedElement = "unexpected-element"
-    /// The class takes no children, or not this one.
+    /// The class takes no children, or not this kind of child.
     case unexpectedChild = "unexpected-child"
     /// The class is not part of this program; a placeholder is shown (a warning).
     case placeholderClass = "placeholder-class"
     /// The document element is `root`, and neither a root view nor its class is known.
     case rootWithoutClass = "root-without-class"
-    /// `root` stands inside another element.
+    /// `root` is inside another element.
     case misplacedRoot = "misplaced-root"
-    /// `style` names no factory of the class.
+    /// `style` is not the name of a factory of the class.
     case unknownStyle = "unknown-style"
 
     // Attributes
@@ -74,45 +74,45 @@ public enum DiagnosticCode: String, Sendable, Hashable, Codable, CaseIterable {
     case unknownProperty = "unknown-property"
     /// The control sends no event of this name.
     case unknownEvent = "unknown-event"
-    /// An event is named on a class that is not a control.
+    /// An event is set on a class that is not a control.
     case notAControl = "not-a-control"
     /// Two elements have the same `id`.
     case duplicateID = "duplicate-id"
-    /// An `id` names no property of the owner.
+    /// An `id` is not the name of a property of the owner.
     case unknownOutlet = "unknown-outlet"
     /// An `id` names a property of the owner that cannot hold the view.
     case outletType = "outlet-type"
-    /// An event names no method of the owner.
+    /// An event is not the name of a method of the owner.
     case unknownAction = "unknown-action"
-    /// The owner's method takes fewer arguments than written, or a sender of another class.
+    /// The owner's method takes fewer arguments than written, or a sender of a different class.
     case actionMismatch = "action-mismatch"
     /// An `id`, an event or an instruction has an empty value.
     case emptyName = "empty-name"
-    /// A binding is empty, cannot be parsed, or gives a formatter arguments that do not fit.
+    /// A binding is empty, cannot be parsed, or has a formatter with invalid arguments.
     case invalidExpression = "invalid-expression"
 
     // Values
-    /// The value is not of the form that the property takes; the default is kept (a warning).
+    /// The value does not have the form of the property; the default is kept (a warning).
     case valueDoesNotConvert = "value-does-not-convert"
-    /// The value is not one of the words that the property or instruction takes (a warning).
+    /// The value is not one of the words that the property or instruction accepts (a warning).
     case unknownWord = "unknown-word"
-    /// The value is neither a colour nor the name of one (a warning).
+    /// The value is neither a colour nor the name of a colour (a warning).
     case unknownColor = "unknown-color"
     /// The value is not a font, or its family is not installed (a warning).
     case unknownFont = "unknown-font"
-    /// No formatter of this name is built in, and the owner brings none (a warning).
+    /// No formatter of this name is built in or provided by the owner (a warning).
     case unknownFormatter = "unknown-formatter"
     /// There is no image of this name; a placeholder is shown (a warning).
     case missingImage = "missing-image"
     /// There is no text for a key; the key itself is shown (a warning).
     case missingLocalization = "missing-localization"
 
-    // Advice, which lint gives and loading does not
-    /// A control has no name that a screen reader could say (a warning).
+    // Advice, given by lint but not by loading
+    /// A control has no name for screen readers (a warning).
     case missingAccessibleName = "missing-accessible-name"
-    /// A text for people is written in the document, so it is the same in every language (a warning).
+    /// A user-visible text is written in the document, so it is the same in every language (a warning).
     case literalText = "literal-text"
 
-    /// The last diagnostic of a document with too many; it says how many were left out.
+    /// The last diagnostic of a document with too many; it has the number of omitted ones.
     case tooManyProblems = "too-many-problems"
 }

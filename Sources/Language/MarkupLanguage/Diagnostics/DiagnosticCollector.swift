@@ -1,4 +1,4 @@
-/// Gathers diagnostics up to a limit, so that hostile input cannot fill memory with them.
+/// Collects diagnostics up to a limit, so that hostile input cannot exhaust memory.
 struct DiagnosticCollector {
     private(set) var diagnostics: [Diagnostic] = []
     private var omitted = 0
@@ -9,7 +9,7 @@ struct DiagnosticCollector {
         self.limit = limit
     }
 
-    /// Whether the limit is reached, so that a pass may stop preparing more.
+    /// Whether the limit is reached, so that a pass may stop creating diagnostics.
     var isFull: Bool { diagnostics.count >= limit }
 
     mutating func append(_ diagnostic: Diagnostic) {
@@ -20,13 +20,13 @@ struct DiagnosticCollector {
         omit(diagnostic.severity)
     }
 
-    /// Counts a diagnostic that is not worth making any more.
+    /// Counts a diagnostic that is not created because the limit is reached.
     mutating func omit(_ severity: Severity) {
         omitted += 1
         if severity == .error { omittedError = true }
     }
 
-    /// Everything gathered, sorted, without repetitions, with a last one that counts what was left out.
+    /// Returns all diagnostics, sorted and without duplicates; if some were omitted, the last one has their number.
     func finish(in source: SourceText) -> [Diagnostic] {
         var seen: Set<Diagnostic> = []
         var result = diagnostics.filter { seen.insert($0).inserted }

@@ -1,14 +1,14 @@
-/// The role of a name that a diagnostic mentions.
+/// The role of a name or value in a diagnostic.
 public enum DiagnosticFact: String, Sendable, Hashable, Codable, CodingKeyRepresentable {
-    /// The element, attribute, word or file the diagnostic is about.
+    /// The element, attribute, word or file that the diagnostic is about.
     case name
-    /// The class or element it was looked for in.
+    /// The class or element in which the name was looked up.
     case owner
-    /// The value as written.
+    /// The value in the document.
     case value
-    /// The form a value should have had.
+    /// The expected form of a value.
     case expected
-    /// What a parser or the file system said.
+    /// The message of a parser or of the file system.
     case detail
     /// A number such as a limit or a count.
     case number

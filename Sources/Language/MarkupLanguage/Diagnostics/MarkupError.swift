@@ -1,11 +1,11 @@
-/// Every fault found while loading a document.
+/// All faults found while loading a document.
 ///
-/// Thrown when at least one diagnostic is an error; the warnings found with it are included.
+/// Thrown when at least one diagnostic is an error; the warnings are included.
 public struct MarkupError: Error, Sendable, CustomStringConvertible {
-    /// Sorted by file and position.
+    /// The diagnostics, sorted by file and position.
     public let diagnostics: [Diagnostic]
 
-    /// Takes the diagnostics as they are; sort them before.
+    /// Creates an error with diagnostics, which must already be sorted.
     public init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Diagnostics in the Static Analysis Results Interchange Format, version 2.1.0.
 ///
-/// Made for code hosts that show the results of lint beside the lines they are about.
+/// Meant for code hosts that show the results of lint next to the source lines.
 public struct SARIFLog: Sendable, Encodable {
     let schema = "https://json.schemastore.org/sarif-2.1.0.json"
     let version = "2.1.0"
@@ -14,8 +14,8 @@ public struct SARIFLog: Sendable, Encodable {
     }
 
     /// - Parameters:
-    ///   - diagnostics: The results, in the order in which they are to be listed.
-    ///   - toolVersion: The version of the tool that found them.
+    ///   - diagnostics: the results, in the order of the log.
+    ///   - toolVersion: the version of the tool that found them.
     public init(_ diagnostics: [Diagnostic], toolVersion: String) {
         let codes = Set(diagnostics.map(\.code.rawValue)).sorted()
         let rules = codes.map(Rule.init)
@@ -103,7 +103,7 @@ extension SARIFLog {
             }
         }
 
-        /// A path as a URI reference: characters that mean something else in one are escaped.
+        /// Returns a path as a URI reference, with special characters escaped.
         private static func uri(for file: String) -> String {
             file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
         }

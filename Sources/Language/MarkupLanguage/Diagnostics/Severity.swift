@@ -1,7 +1,7 @@
-/// How grave a diagnostic is: an error stops loading, a warning does not.
+/// The severity of a diagnostic: an error stops loading, a warning does not.
 public enum Severity: String, Sendable, Hashable, Codable {
     /// The document cannot be loaded.
     case error
-    /// The document loads; a default or a placeholder is used where something is wrong.
+    /// The document loads; a default or a placeholder replaces the faulty part.
     case warning
 }

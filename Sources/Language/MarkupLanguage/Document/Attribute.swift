@@ -1,14 +1,14 @@
 /// An attribute of a start tag.
 public struct Attribute: Sendable {
-    /// The name as written.
+    /// The name in the document.
     public let name: String
     /// The value with references such as `&lt;` replaced.
     public let value: String
-    /// The name, in the source.
+    /// The range of the name in the source.
     public let nameRange: SourceRange
-    /// What stands between the quotes, in the source.
+    /// The range between the quotation marks in the source.
     public let valueRange: SourceRange
 
-    /// From the name to the closing quote.
+    /// The range from the name to the closing quotation mark.
     public var range: SourceRange { SourceRange(start: nameRange.start, end: valueRange.end + 1) }
 }

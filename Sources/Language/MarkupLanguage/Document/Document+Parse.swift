@@ -3,14 +3,14 @@ public import Foundation
 extension Document {
     /// Reads a document.
     ///
-    /// The bytes are UTF-8, with or without a byte order mark. A document type declaration is refused, so there are no
-    /// entities beside the five of XML. Text and CDATA sections are errors after which reading goes on.
+    /// The bytes are UTF-8, with or without a byte order mark. A document type declaration is rejected, so there are no
+    /// entities other than the five of XML. Text and CDATA sections are errors after which parsing continues.
     ///
     /// - Parameters:
-    ///   - bytes: The content of the file.
-    ///   - file: The name to print in diagnostics.
-    ///   - limits: The bounds on size and depth.
-    /// - Returns: The document, nil when it is not well formed or outside the limits; and what was wrong, sorted.
+    ///  - bytes: the content of the file.
+    ///  - file: the name for diagnostics.
+    ///  - limits: the limits on size and depth.
+    /// - Returns: the document, nil when it is not well formed or exceeds the limits; and the sorted diagnostics.
     public static func parse(
         _ bytes: [UInt8], file: String, limits: DocumentLimits = DocumentLimits()
     ) -> (document: Document?, diagnostics: [Diagnostic]) {
@@ -58,7 +58,7 @@ extension Document {
         }
     }
 
-    /// A file that says it is in another encoding is told about that, not about its first byte that is not UTF-8.
+    /// Returns the fault of a declared encoding, which is more useful than one about the first byte that is not UTF-8.
     private static func declaredEncodingFault(in source: SourceText) -> Diagnostic? {
         XMLDeclaration(source: source)?.encodingFault
     }

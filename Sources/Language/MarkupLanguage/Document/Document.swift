@@ -1,12 +1,12 @@
-/// A markup document as written: elements, attributes in order and instructions, each with its place.
+/// The syntax tree of a markup document: elements, attributes in order and instructions, each with its position.
 public struct Document: Sendable {
-    /// The text the ranges refer to.
+    /// The text that the ranges refer to.
     public let source: SourceText
     /// The document element with the instructions before and after it.
     public let nodes: [Node]
-    /// The places of the comments, in order. They mean nothing to views; a formatter keeps them.
+    /// The ranges of the comments, in order. Views ignore them; a formatter keeps them.
     public let comments: [SourceRange]
-    /// Whether a `case` or `end` instruction occurs anywhere.
+    /// Whether the document contains a `case` or `end` instruction.
     let hasConditions: Bool
 
     /// The document element.

@@ -3,7 +3,8 @@ import MarkupBasics
 
 /// Builds the tree from expat's events.
 ///
-/// expat gives names, values and the byte at which an event begins; the ranges inside a start tag come from the text.
+/// expat reports names, values and the byte at which an event begins; the ranges inside a start tag are found in the
+/// text.
 final class DocumentBuilder {
     private let source: SourceText
     private let limits: DocumentLimits
@@ -15,7 +16,7 @@ final class DocumentBuilder {
     private var hasConditions = false
     private var inCDATA = false
     private var reportedText = false
-    /// Whether reading was given up with a diagnostic of its own.
+    /// Whether parsing was stopped with a diagnostic from this object.
     private(set) var isStopped = false
 
     init(source: SourceText, limits: DocumentLimits, parser: XML_Parser) {
@@ -28,7 +29,7 @@ final class DocumentBuilder {
         userData.map { Unmanaged<DocumentBuilder>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// The innermost element that is not closed.
+    /// The innermost open element.
     var openElement: Element? { open.last }
 
     func report(_ diagnostic: Diagnostic) {
@@ -109,7 +110,7 @@ final class DocumentBuilder {
 
     func doctype() {
         guard !isStopped else { return }
-        // The event begins at the end of the name; the declaration itself begins before it.
+        // The event begins at the end of the name; the declaration itself begins earlier.
         let end = eventRange.start
         let start = source.bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
         stop(.doctypeNotAllowed(at: SourceRange(start: start, end: min(start + 9, source.bytes.count)), in: source))
@@ -136,7 +137,7 @@ final class DocumentBuilder {
         return SourceRange(start: start, end: min(start + Int(XML_GetCurrentByteCount(parser)), source.bytes.count))
     }
 
-    /// From the first character of a text that is not blank to the end of its line or the next markup.
+    /// Returns the range from the first non-blank character of a text to the end of its line or the next markup.
     private func textRange(from offset: Int) -> SourceRange {
         let bytes = source.bytes
         var start = offset

@@ -1,18 +1,18 @@
-/// The bounds within which a document is read.
+/// The limits within which a document is parsed.
 ///
-/// They keep hostile input from taking memory or stack: a document outside them is one error.
+/// They keep hostile input from exhausting memory or stack: a document that exceeds them gives one error.
 public struct DocumentLimits: Sendable, Hashable {
-    /// The greatest depth that may be asked for; every later step walks the tree recursively.
+    /// The maximum depth that may be set; every later step walks the tree recursively.
     public static let greatestDepth = 1024
 
-    /// The greatest size in bytes. A larger document is refused before it is parsed.
+    /// The maximum size in bytes. A larger document is rejected before it is parsed.
     public var maximumBytes: Int
-    /// The greatest number of elements inside each other, at most `greatestDepth`.
+    /// The maximum number of nested elements, at most `greatestDepth`.
     public var maximumDepth: Int {
         didSet { maximumDepth = min(max(1, maximumDepth), DocumentLimits.greatestDepth) }
     }
 
-    /// Makes limits: 16 MiB and 512 levels unless given. A depth outside 1 to ``greatestDepth`` is moved to the nearest bound.
+    /// Creates limits; the defaults are 16 MiB and 512 levels. A depth outside 1 to ``greatestDepth`` is clamped.
     public init(maximumBytes: Int = 16 << 20, maximumDepth: Int = 512) {
         self.maximumBytes = maximumBytes
         self.maximumDepth = min(max(1, maximumDepth), DocumentLimits.greatestDepth)

@@ -1,6 +1,6 @@
 import CExpat
 
-/// Runs expat over a text and hands its events to a `DocumentBuilder`.
+/// Runs expat over a text and passes its events to a `DocumentBuilder`.
 struct DocumentParser {
     let source: SourceText
     let limits: DocumentLimits
@@ -34,7 +34,7 @@ struct DocumentParser {
         XML_SetCommentHandler(parser) { data, _ in DocumentBuilder.of(data)?.comment() }
         XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in DocumentBuilder.of(data)?.doctype() }
         return source.bytes.withUnsafeBytes { buffer in
-            // The size fits: it is at most the limit, and more than 2 GB is refused here.
+            // The size fits: it is at most the limit, and more than 2 GB is rejected here.
             guard let count = Int32(exactly: buffer.count) else { return XML_STATUS_ERROR }
             return XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), count, 1)
         }

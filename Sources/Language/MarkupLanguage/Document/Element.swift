@@ -1,17 +1,17 @@
 /// An element with its attributes and content, in document order.
 public struct Element: Sendable {
-    /// The name as written.
+    /// The name in the document.
     public let name: String
-    /// The attributes in the order of the text.
+    /// The attributes in document order.
     public let attributes: [Attribute]
-    /// Elements and instructions in the order of the text.
+    /// The elements and instructions inside, in document order.
     public internal(set) var children: [Node]
-    /// From the opening `<` to the end of the closing tag.
+    /// The range from the opening `<` to the end of the closing tag.
     public internal(set) var range: SourceRange
-    /// The name in the start tag.
+    /// The range of the name in the start tag.
     public let nameRange: SourceRange
 
-    /// The attribute of a name, or nil.
+    /// Returns the attribute with a name, or nil.
     public func attribute(named name: String) -> Attribute? {
         attributes.first { $0.name == name }
     }

@@ -1,11 +1,11 @@
 import CExpat
 import MarkupBasics
 
-/// The fault that made expat stop, told with its place.
+/// The fault at which expat stopped, converted to a diagnostic with its position.
 struct ExpatFault {
     let parser: XML_Parser
     let source: SourceText
-    /// The innermost element that is not closed.
+    /// The innermost open element.
     let open: Element?
 
     var diagnostic: Diagnostic {
@@ -33,7 +33,7 @@ struct ExpatFault {
         }
     }
 
-    /// expat says only that a byte cannot stand here; what stands around it tells the mistake.
+    /// expat reports only that a byte is not allowed; the text around it shows the mistake.
     private func invalidToken(at offset: Int) -> Diagnostic {
         let bytes = source.bytes
         let previous = offset > 0 ? bytes[offset - 1] : 0
@@ -62,7 +62,7 @@ struct ExpatFault {
         return .malformedXML(words(for: XML_ERROR_INVALID_TOKEN), at: range, in: source)
     }
 
-    /// Whether more than a comment's beginning stands between it and an offset.
+    /// Whether an unclosed comment begins before an offset.
     private func isInComment(at offset: Int) -> Bool {
         let before = source.text(in: SourceRange(start: 0, end: offset))
         guard let start = before.ranges(of: "<!--").last?.upperBound, start < before.endIndex else { return false }
@@ -74,7 +74,7 @@ struct ExpatFault {
     }
 
     private func mismatchedTag(at offset: Int) -> Diagnostic {
-        // expat points at the name of the closing tag or at its "</", by version.
+        // Depending on its version, expat reports the name of the closing tag or its "</".
         let slash = UInt8(ascii: "/")
         let isAtMarkup = offset + 1 < source.bytes.count && source.bytes[offset + 1] == slash
         let range = nameRange(from: isAtMarkup ? offset + 2 : offset)
@@ -87,7 +87,7 @@ struct ExpatFault {
 
     private func undefinedEntity(at offset: Int) -> Diagnostic {
         let bytes = source.bytes
-        // Inside an attribute value expat gives the place of the reference too; look for its '&' to be sure.
+        // Inside an attribute value expat reports the position of the reference too; search for its '&' to be sure.
         let start = bytes[offset...].firstIndex(of: UInt8(ascii: "&")) ?? offset
         let end = bytes[start...].firstIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? start
         let range = SourceRange(start: start, end: end)

@@ -3,7 +3,7 @@ import MarkupBasics
 extension Instruction {
     /// Finds the parts of an instruction that expat has accepted.
     ///
-    /// Blanks after the data belong to expat's data, but nobody means them.
+    /// expat includes blanks after the data, which are not intended as part of it.
     init(target: String, rawData: String, range: SourceRange, in source: SourceText) {
         let bytes = source.bytes
         let targetRange = SourceRange(start: min(range.start + 2, range.end), end: range.end)

@@ -1,13 +1,13 @@
 /// A processing instruction: `<?target data?>`.
 public struct Instruction: Sendable {
-    /// The instruction's name: the word after `<?`.
+    /// The name of the instruction: the word after `<?`.
     public let target: String
-    /// What follows the target, without blanks at either end. Empty when nothing follows.
+    /// The text after the target, without blanks at either end; empty if there is none.
     public let data: String
-    /// From `<?` to `?>`.
+    /// The range from `<?` to `?>`.
     public let range: SourceRange
-    /// The place of `target`.
+    /// The range of `target`.
     public let targetRange: SourceRange
-    /// The place of `data`.
+    /// The range of `data`.
     public let dataRange: SourceRange
 }

@@ -1,4 +1,4 @@
-/// What an element holds: elements and instructions, in document order.
+/// A child of an element: an element or an instruction.
 public enum Node: Sendable {
     /// An element with its content.
     case element(Element)

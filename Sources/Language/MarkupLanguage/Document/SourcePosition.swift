@@ -1,4 +1,4 @@
-/// A place in a source text: line and column as editors show them, and the offset in bytes.
+/// A position in a source text: line and column as in editors, and the offset in bytes.
 public struct SourcePosition: Hashable, Sendable, Codable, Comparable {
     /// The line, from 1.
     public var line: Int
@@ -7,14 +7,14 @@ public struct SourcePosition: Hashable, Sendable, Codable, Comparable {
     /// The offset in bytes, from 0.
     public var offset: Int
 
-    /// Takes line and column, both from 1, and the offset in bytes; nothing is checked.
+    /// Creates a position from line and column, both from 1, and the offset in bytes; the values are not checked.
     public init(line: Int, column: Int, offset: Int) {
         self.line = line
         self.column = column
         self.offset = offset
     }
 
-    /// Whether one place comes before the other in the same text.
+    /// Whether the first position is before the second in the same text.
     public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
         (left.line, left.column) < (right.line, right.column)
     }

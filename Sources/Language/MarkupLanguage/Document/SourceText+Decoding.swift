@@ -1,5 +1,5 @@
 extension SourceText {
-    /// The source range of a part of a decoded attribute value or instruction.
+    /// Returns the source range of a part of a decoded attribute value or instruction.
     ///
     /// A value may be shorter than its source: `&lt;` stands for one character and a carriage return with its line feed
     /// for one line feed. `part` counts UTF-8 bytes of the decoded text, the result counts bytes of the source.
@@ -20,7 +20,7 @@ extension SourceText {
         return min(index, raw.end)
     }
 
-    /// The number of source bytes and of decoded bytes of the next unit: a reference, a line end, or one byte.
+    /// Returns the number of source bytes and of decoded bytes of the next unit: a reference, a line end, or one byte.
     private func unit(at index: Int, end: Int) -> (length: Int, produced: Int) {
         switch bytes[index] {
         case UInt8(ascii: "\r") where index + 1 < end && bytes[index + 1] == UInt8(ascii: "\n"):

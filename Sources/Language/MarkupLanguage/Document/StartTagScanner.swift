@@ -1,24 +1,24 @@
 import MarkupBasics
 
-/// Walks a start tag that expat has accepted and tells where its names and values lie.
+/// Scans a start tag that expat has accepted, for the ranges of its names and values.
 struct StartTagScanner {
     private let source: SourceText
     private var index: Int
 
-    /// - Parameter offset: The place of the tag's `<`.
+    /// - Parameter offset: the offset of the tag's `<`.
     init(source: SourceText, at offset: Int) {
         self.source = source
         index = offset + 1
     }
 
-    /// The element's name.
+    /// Returns the range of the element's name.
     mutating func name() -> SourceRange {
         let start = index
         skip { !$0.isBlank && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
         return SourceRange(start: start, end: index)
     }
 
-    /// The next attribute: its name, and its value without the quotes.
+    /// Returns the ranges of the next attribute: its name, and its value without the quotation marks.
     mutating func attribute() -> (name: SourceRange, value: SourceRange) {
         skip(while: \.isBlank)
         let nameStart = index

@@ -1,4 +1,4 @@
-/// Finds the first byte at which a text stops being UTF-8 without NUL.
+/// Finds the first byte at which a text is not UTF-8 or is NUL.
 enum UTF8Check {
     enum Fault: Equatable {
         case nul(offset: Int)
@@ -25,7 +25,8 @@ enum UTF8Check {
         return nil
     }
 
-    /// The length of the multi-byte sequence at an index; 0 when it is none. Overlong forms and surrogates are none.
+    /// Returns the length of the multi-byte sequence at an index; 0 when it is invalid, for example an overlong form or
+    /// a surrogate.
     private static func sequenceLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let lead = bytes[index]
         let length: Int

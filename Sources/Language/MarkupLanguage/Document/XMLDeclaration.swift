@@ -1,12 +1,12 @@
 import MarkupBasics
 
-/// The encoding named by `<?xml version="1.0" encoding="..."?>`, with its place.
+/// The encoding in `<?xml version="1.0" encoding="..."?>`, with its position.
 struct XMLDeclaration {
     let encoding: String
     let encodingRange: SourceRange
     private let source: SourceText
 
-    /// Nil when the text does not begin with a declaration that names an encoding.
+    /// Nil when the text does not begin with a declaration of an encoding.
     init?(source: SourceText) {
         let bytes = source.bytes
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -28,7 +28,7 @@ struct XMLDeclaration {
         self.source = source
     }
 
-    /// What is wrong with the encoding; nil for UTF-8 and its subset ASCII.
+    /// The fault of the encoding; nil for UTF-8 and its subset ASCII.
     var encodingFault: Diagnostic? {
         switch encoding.uppercased() {
         case "UTF-8", "UTF8", "US-ASCII", "ASCII": nil

@@ -22,7 +22,7 @@ enum Arithmetic {
         return .double(dividend / divisor)
     }
 
-    /// The remainder has the sign of the dividend.
+    /// Returns the remainder, with the sign of the dividend.
     static func remainder(_ left: DynamicValue, _ right: DynamicValue) -> DynamicValue {
         guard let divisor = right.number, divisor != 0 else { return .none }
         return calculate(
@@ -30,7 +30,7 @@ enum Arithmetic {
             { $0.truncatingRemainder(dividingBy: $1) })
     }
 
-    /// A whole number to a whole power of at least 0 stays whole.
+    /// Returns a power; a whole number to a whole power of at least 0 stays whole.
     static func power(_ left: DynamicValue, _ right: DynamicValue) -> DynamicValue {
         if case .int(let base) = left, case .int(let exponent) = right, exponent >= 0,
             let result = power(base, exponent)
@@ -47,7 +47,7 @@ enum Arithmetic {
         return subtract(.int(0), value)
     }
 
-    /// The whole number as `Int` where it fits.
+    /// Returns the whole number as an `Int` if it fits.
     static func whole(_ number: Double) -> DynamicValue {
         Int(exactly: number).map { .int($0) } ?? .double(number)
     }
@@ -64,7 +64,7 @@ enum Arithmetic {
         return .double(real(a, b))
     }
 
-    /// By repeated squaring; nil when the result does not fit.
+    /// Returns a power by repeated squaring; nil when the result does not fit.
     private static func power(_ base: Int, _ exponent: Int) -> Int? {
         var (result, square, rest) = (1, base, exponent)
         while true {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension BindingExpression {
-    /// Computes the value; `lookup` gives the value of a key path and is asked only for paths of the branches taken.
+    /// Computes the value; `lookup` returns the value of a key path and is called only for paths in the branches taken.
     ///
-    /// Rules, in short; optionals inside of `Any` are opened everywhere:
+    /// The rules in short; optionals inside `Any` are unwrapped everywhere:
     ///
     /// * `Int` and `Int` stay `Int`, also through `**` and `%`; `/` always gives `Double`; a whole result that does not
     ///   fit gives `Double`; division by zero gives nil.
@@ -12,7 +12,8 @@ extension BindingExpression {
     /// * nil on either side of `+ - * / % **` gives nil; an order comparison with nil is false; `== nil` tests for it;
     ///   in `and`, `or`, `not` and as a condition nil counts as false.
     /// * `==` between different kinds is false; every other mixture is an error at the operand.
-    /// * A value of an unknown type passes through `?:`, `??` and key paths untouched and compares by its own equality.
+    /// * A value of an unknown type passes unchanged through `?:`, `??` and key paths, and is compared by its own
+    ///   equality.
     ///
     /// - Throws: `ExpressionError` at the part of the expression that could not be computed.
     public func evaluate(lookup: (KeyPathExpression) -> Any?) throws(ExpressionError) -> Any? {
@@ -26,7 +27,7 @@ extension BindingExpression {
     }
 }
 
-/// Computes nodes; `text` serves the places of errors.
+/// Computes nodes; `text` is used for the positions of errors.
 struct ExpressionEvaluator {
     let text: String
     let lookup: (KeyPathExpression) -> Any?
@@ -117,13 +118,13 @@ struct ExpressionEvaluator {
         }
     }
 
-    /// `+` with a text on one side.
+    /// Evaluates `+` with a text on one side.
     private static func joined(_ operation: BinaryOperator, _ a: DynamicValue, _ b: DynamicValue) -> DynamicValue? {
         guard operation == .add, a.isText || b.isText else { return nil }
         return .string(BindingText.text(for: a.any) + BindingText.text(for: b.any))
     }
 
-    /// Sums and differences of dates and seconds.
+    /// Evaluates sums and differences of dates and seconds.
     private static func moved(_ operation: BinaryOperator, _ a: DynamicValue, _ b: DynamicValue) -> DynamicValue? {
         switch (operation, a, b) {
         case (.subtract, .date(let end), .date(let start)): .double(end.timeIntervalSince(start))

@@ -1,4 +1,4 @@
-/// The parsed value of a bound attribute: an expression and, after `::`, the formatter that turns its value into text.
+/// The parsed value of a bound attribute: an expression and, after `::`, the formatter that converts its value to text.
 ///
 /// The text is the attribute's value without the leading `$`. Grammar, from weakest to strongest binding:
 ///
@@ -19,19 +19,19 @@
 /// let value = try expression.evaluate { path in model[path] }
 /// ```
 public struct BindingExpression: Sendable, Hashable {
-    /// The text that was parsed, format included.
+    /// The parsed text, including the format.
     public let text: String
     /// The tree of the expression.
     public let root: ExpressionNode
-    /// What follows `::`.
+    /// The formatter after `::`.
     public let formatter: FormatterSpecification?
-    /// Every key path that is read in any branch, in the order of the text, each once: what has to be observed.
+    /// All key paths of all branches, in the order of the text, without duplicates. They are the paths to observe.
     public let keyPaths: [KeyPathExpression]
 
     /// Parses the text after `$`.
     ///
-    /// - Throws: `ExpressionError` with the offset of the first fault. Names of formatters and their arguments are
-    ///   not checked here, because an owner may bring formatters of its own; see `ValueFormatters`.
+    /// - Throws: `ExpressionError` with the offset of the first fault. The names of formatters and their arguments are
+    ///   not checked here, because an owner may provide formatters; see `ValueFormatters`.
     public static func parse(_ text: String) throws(ExpressionError) -> BindingExpression {
         var parser = try ExpressionParser(text)
         let (root, formatStart) = try parser.parse()
@@ -63,7 +63,7 @@ public struct BindingExpression: Sendable, Hashable {
         for child in node.kind.children { visit(child, body) }
     }
 
-    /// The key path when the expression is nothing else and has no formatter: what a two-way binding can write to.
+    /// The key path, if the expression is only a key path without a formatter; a two-way binding can write to it.
     public var plainKeyPath: KeyPathExpression? {
         guard formatter == nil, case .keyPath(let path) = root.kind else { return nil }
         return path
@@ -72,6 +72,6 @@ public struct BindingExpression: Sendable, Hashable {
     /// Whether the expression is a key path alone, without a formatter.
     public var isPlainKeyPath: Bool { plainKeyPath != nil }
 
-    /// Whether the expression reads nothing, so that it is applied once and never again.
+    /// Whether the expression reads no key path, so that it is applied only once.
     public var isConstant: Bool { keyPaths.isEmpty }
 }

@@ -1,4 +1,4 @@
-/// An array, set or other collection of elements of any type, read without a copy.
+/// An array, set or other collection with elements of any type, read without a copy.
 struct DynamicArray {
     let base: any Collection
 
@@ -11,15 +11,15 @@ struct DynamicArray {
     var first: Any? { element(at: 0) }
     var last: Any? { element(at: count - 1) }
 
-    /// The elements, nils included.
+    /// The elements, including nil ones.
     var elements: [Any] { Self.all(base) }
 
-    /// The element at a place counted from zero, nil outside of the collection.
+    /// Returns the element at an index, counted from zero; nil outside the collection.
     func element(at index: Int) -> Any? {
         Self.element(of: base, at: index)
     }
 
-    /// What `name` means on an array: its own few properties, else that property of every element.
+    /// Returns the value of `name` on an array: one of its own few properties, or else that property of every element.
     func member(_ name: String, _ property: (Any, String) -> Any?) -> Any? {
         switch name {
         case "count": return count

@@ -1,12 +1,12 @@
-/// A dictionary of any types, read without a copy.
+/// A dictionary with keys and values of any type, read without a copy.
 protocol DynamicDictionary {
     var count: Int { get }
     var isEmpty: Bool { get }
-    /// The keys and values, in no order.
+    /// The keys and values, unordered.
     var pairs: [(key: AnyHashable, value: Any)] { get }
-    /// The value of a key of any type; nil when the dictionary has no such key.
+    /// Returns the value of a key of any type; nil when the dictionary does not have the key.
     func value(of key: AnyHashable) -> Any?
-    /// The value of a key that is a text.
+    /// Returns the value of a text key.
     func value(named name: String) -> Any?
 }
 
@@ -19,7 +19,7 @@ extension Dictionary: DynamicDictionary {
     }
 
     func value(of key: AnyHashable) -> Any? {
-        // A key that is `AnyHashable` already must not be opened: the cast would find the type inside of it.
+        // A key that is already an `AnyHashable` must not be unwrapped: the cast would find the type inside it.
         if Key.self == AnyHashable.self, let own = (self as Any) as? [AnyHashable: Value] { return own[key] }
         return (key.base as? Key).flatMap { self[$0] }
     }

@@ -2,16 +2,16 @@ import Foundation
 import MarkupBasics
 import Synchronization
 
-/// The kind of value that a type holds.
+/// The kind of a value's type.
 ///
-/// Asking a value for a protocol or a bridged class costs up to microseconds, so each type is asked once and its kind
-/// is kept; the most frequent types are told by their identity alone.
+/// Testing a value for a protocol or a bridged class costs up to microseconds, so each type is tested once and its kind
+/// is cached; the most frequent types are recognised by identity.
 enum DynamicKind: Sendable {
     case none, optional, bool, int, double, string, date
     case substring, character, float, cgFloat, decimal, boxedNumber, integer
     case dictionary, array, boxedDictionary, boxedArray, other
 
-    /// The kind of a value's type.
+    /// Returns the kind of a value's type.
     static func of(_ value: Any) -> DynamicKind {
         let type = type(of: value)
         if type == String.self { return .string }
@@ -49,7 +49,7 @@ enum DynamicKind: Sendable {
         }
     }
 
-    /// Bytes are one value, not an array of numbers.
+    /// The kinds of frequent types. Bytes are one value, not an array of numbers.
     private static let exact: [ObjectIdentifier: DynamicKind] = [
         ObjectIdentifier(Date.self): .date, ObjectIdentifier(Substring.self): .substring,
         ObjectIdentifier(Character.self): .character, ObjectIdentifier(Float.self): .float,

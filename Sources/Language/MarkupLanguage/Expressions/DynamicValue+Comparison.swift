@@ -1,7 +1,7 @@
 import Foundation
 
 extension DynamicValue {
-    /// Whether both are the same value; numbers compare by value, arrays and dictionaries element by element.
+    /// Whether two values are equal; numbers are compared by value, arrays and dictionaries by element.
     func equals(_ other: DynamicValue) -> Bool {
         switch (self, other) {
         case (.none, .none): true
@@ -16,7 +16,7 @@ extension DynamicValue {
         }
     }
 
-    /// Whether this one comes first; nil when the two have no order.
+    /// Whether this value is less than another; nil when the two have no order.
     func precedes(_ other: DynamicValue) -> Bool? {
         switch (self, other) {
         case (.int(let a), .int(let b)): return a < b
@@ -40,7 +40,7 @@ extension DynamicValue {
         }
     }
 
-    /// Values of unknown types: by their own equality, objects without one by identity.
+    /// Compares values of unknown types by their own equality, objects without one by identity.
     private static func equal(_ left: Any, _ right: Any) -> Bool {
         if let left = left as? any Equatable { return equal(left, right) }
         guard type(of: left) is AnyClass, type(of: right) is AnyClass else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 import MarkupBasics
 
-/// A value whose type is known only when the program runs, sorted into the kinds that operators understand.
+/// A value of a dynamic type, classified into the kinds that operators support.
 enum DynamicValue {
     case none
     case bool(Bool)
@@ -13,7 +13,7 @@ enum DynamicValue {
     case dictionary(any DynamicDictionary)
     case other(Any)
 
-    /// Sorts a value; optionals are opened first, however deeply they nest.
+    /// Classifies a value; optionals are unwrapped first, however deeply they nest.
     init(_ value: Any?) {
         guard let value else {
             self = .none
@@ -23,7 +23,7 @@ enum DynamicValue {
         self = kind == .optional ? DynamicValue(Self.flattened(value)) : Self.sorted(value, kind) ?? .other(value)
     }
 
-    /// The value inside of any number of optionals, `NSNull` counting as nil.
+    /// Returns the value inside any number of optionals; `NSNull` counts as nil.
     static func flattened(_ value: Any?) -> Any? {
         guard let value else { return nil }
         switch DynamicKind.of(value) {
@@ -69,12 +69,12 @@ enum DynamicValue {
         return .int(number.intValue)
     }
 
-    /// The double that prints like the float (0.1, not 0.10000000149).
+    /// Returns the double that prints like the float (0.1, not 0.10000000149).
     private static func shortest(_ value: Float) -> Double {
         Double(value.description) ?? Double(value)
     }
 
-    /// The value as Swift hands it on.
+    /// The value in Swift's type.
     var any: Any? {
         switch self {
         case .none: nil
@@ -89,7 +89,7 @@ enum DynamicValue {
         }
     }
 
-    /// The number as a double, nil for other kinds.
+    /// The number as a double; nil for other kinds.
     var number: Double? {
         switch self {
         case .int(let value): Double(value)
@@ -102,7 +102,7 @@ enum DynamicValue {
         if case .none = self { true } else { false }
     }
 
-    /// The kind, for messages.
+    /// The name of the kind, for messages.
     var kind: String {
         switch self {
         case .none: "nil"

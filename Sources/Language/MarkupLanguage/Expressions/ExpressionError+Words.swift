@@ -1,5 +1,5 @@
 extension ExpressionError: CustomStringConvertible {
-    /// One sentence: what is wrong and what to change.
+    /// One sentence with the fault and the change to make.
     public var description: String {
         switch code {
         case .unexpected(let found, let expected):

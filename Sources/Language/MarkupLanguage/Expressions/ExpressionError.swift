@@ -1,40 +1,42 @@
-/// A fault in a binding expression, found while it was parsed or evaluated.
+/// A fault in a binding expression, found when it was parsed or evaluated.
 ///
-/// The offsets count from the start of the expression's text, so the layer that knows the attribute adds its own start.
+/// Offsets are counted from the start of the expression's text; the caller that knows the attribute adds its start.
 /// `description` is one sentence (with what to change) made from the facts.
 public struct ExpressionError: Error, Sendable, Equatable {
-    /// What kind of fault it is, with the names involved.
+    /// The kind of fault, with the names involved.
     @nonexhaustive
     public enum Code: Sendable, Equatable {
-        /// Something else stands where `expected`, in words, had to stand; `found` is its text, nil at the end of the expression.
+        /// The text does not match the expectation `expected`; `found` is the actual text, nil at the end of the
+        /// expression.
         case unexpected(found: String?, expected: String)
-        /// A quoted text has no closing quote.
+        /// A quoted text has no closing quotation mark.
         case unterminatedString(quote: String)
-        /// An escape inside a quoted text is not known; `text` is the escape as written.
+        /// An escape inside a quoted text is not known; `text` is the escape.
         case invalidEscape(text: String)
-        /// Parentheses, signs or operators nest more deeply than this.
+        /// Parentheses, signs or operators are nested deeper than the limit.
         case tooDeep(limit: Int)
-        /// No function has this name; `nearest` is the most similar one that exists, nil if none is similar.
+        /// There is no function of this name; `nearest` is the most similar one, nil if none is similar.
         case unknownFunction(name: String, nearest: String?)
-        /// A function got too few or too many arguments.
+        /// A function has too few or too many arguments.
         case argumentCount(function: String, found: Int, expected: ClosedRange<Int>)
-        /// `FUNCTION(…)` without a target, or without a method's name in quotes.
+        /// `FUNCTION(…)` has no target, or no quoted method name.
         case missingSelector
-        /// Two comparisons in a row, such as `a < b < c`.
+        /// There are two comparisons in a row, such as `a < b < c`.
         case chainedComparison
         /// The format after `::` has no name.
         case missingFormatter
-        /// A value has a type that the operator or function cannot use; `expected` and `found` are words for the types.
+        /// A value has a type that the operator or function does not accept; `expected` and `found` describe the types
+        /// in words.
         case typeMismatch(subject: String, expected: String, found: String)
     }
 
-    /// What kind of fault it is.
+    /// The kind of fault.
     public let code: Code
-    /// Bytes of UTF-8 before the fault.
+    /// The number of UTF-8 bytes before the fault.
     public let utf8Offset: Int
-    /// Characters before the fault.
+    /// The number of characters before the fault.
     public let characterOffset: Int
-    /// Length of the fault in bytes of UTF-8; zero at the end of the text.
+    /// The length of the fault in UTF-8 bytes; zero at the end of the text.
     public let utf8Length: Int
 
     init(_ code: Code, at span: ExpressionSpan, in text: String) {

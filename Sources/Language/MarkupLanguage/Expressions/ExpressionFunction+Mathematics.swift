@@ -61,7 +61,7 @@ extension ExpressionFunction {
 }
 
 extension ExpressionFunction {
-    /// The original's spellings of operators.
+    /// The original MarkupKit's spellings of operators as functions.
     static let operators: [ExpressionFunction] = [
         pair("add:to", "a + b") { Arithmetic.add($0, $1) },
         pair("from:subtract", "a - b") { Arithmetic.subtract($0, $1) },

@@ -1,5 +1,5 @@
 extension ExpressionFunction {
-    /// The functions that stand for the methods of texts and arrays that `FUNCTION(target, 'selector:', …)` may name.
+    /// The functions for the methods of texts and arrays that `FUNCTION(target, 'selector:', …)` supports, by selector.
     static let selectors: [String: String] = [
         "capitalizedString": "capitalize", "localizedCapitalizedString": "capitalize",
         "componentsJoinedByString:": "join", "containsObject:": "contains", "containsString:": "contains",
@@ -10,7 +10,7 @@ extension ExpressionFunction {
         "substringFromIndex:": "dropFirst", "substringToIndex:": "prefix", "uppercaseString": "uppercase",
     ]
 
-    /// The functions that exist for the selectors' sake.
+    /// The functions that exist only for these selectors.
     static let selected: [ExpressionFunction] = [
         ExpressionFunction("append", 1...2, "the text with the second one behind it") { call in
             guard let text = call.text(0) else { return .none }

@@ -2,7 +2,7 @@ import Foundation
 import MarkupBasics
 
 extension ExpressionFunction {
-    /// Functions of texts. Letters change case by Unicode's rules, whatever the language.
+    /// Functions of texts. Case conversion follows Unicode's rules, independent of the language.
     static let texts: [ExpressionFunction] = [
         text("uppercase", "the text in capitals") { $0.uppercased() },
         text("lowercase", "the text in small letters") { $0.lowercased() },
@@ -39,7 +39,7 @@ extension ExpressionFunction {
         }
     }
 
-    /// Functions of arrays that also know texts.
+    /// Functions of arrays that also accept texts.
     static let collections: [ExpressionFunction] = [
         ExpressionFunction("count", 1...Int.max, "the number of elements, keys or characters") {
             call throws(ExpressionFault) in

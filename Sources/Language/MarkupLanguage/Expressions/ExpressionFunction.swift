@@ -1,19 +1,20 @@
 /// A function that expressions can call.
 ///
-/// Names are case-sensitive. A call is written `name(a, b)` or as in the original `name:(a, b)`; functions of two words
-/// are `add:to:(a, b)`. A function whose argument is nil gives nil, except `count` and `length` (0), `isEmpty` (true),
-/// `first`, `last` and `contains` (nothing, nothing, false), `hasPrefix` and `hasSuffix` (false) and `join` (an empty
-/// text). `FUNCTION(name, 'stringByAppendingString:', '!')` is understood too, for the methods of texts and arrays.
+/// Names are case-sensitive. A call is written `name(a, b)` or, as in the original MarkupKit, `name:(a, b)`; functions
+/// of two words are `add:to:(a, b)`. A function with a nil argument returns nil, except `count` and `length` (0),
+/// `isEmpty` (true), `first`, `last` and `contains` (nil, nil, false), `hasPrefix` and `hasSuffix` (false) and `join`
+/// (an empty text). `FUNCTION(name, 'stringByAppendingString:', '!')` is supported too, for the methods of texts and
+/// arrays.
 public struct ExpressionFunction: Sendable {
     /// The name without the last colon.
     public let name: String
-    /// How many arguments it takes.
+    /// The number of arguments.
     public let arity: ClosedRange<Int>
-    /// What it gives, for help texts.
+    /// The description of the result, for help texts.
     public let summary: String
     let body: @Sendable (FunctionCall) throws(ExpressionFault) -> DynamicValue
 
-    /// Every function by its name.
+    /// All functions by name.
     public static let table: [String: ExpressionFunction] = {
         let groups = [aggregates, mathematics, operators, texts, collections, selected]
         return Dictionary(groups.joined().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -30,7 +31,8 @@ public struct ExpressionFunction: Sendable {
     }
 }
 
-/// A fault of evaluation before its place is known: which argument (or the whole call), what was needed, what was there.
+/// A fault of evaluation without a position: the index of the argument (or the whole call), the expected and the actual
+/// type.
 struct ExpressionFault: Error {
     var argument: Int?
     var expected: String
@@ -45,14 +47,14 @@ struct FunctionCall {
 
     subscript(_ index: Int) -> DynamicValue { arguments[index] }
 
-    /// A number, nil for nil.
+    /// Returns an argument as a number; nil for nil.
     func number(_ index: Int) throws(ExpressionFault) -> Double? {
         if arguments[index].isNone { return nil }
         guard let number = arguments[index].number else { throw fault(index, "a number") }
         return number
     }
 
-    /// A whole number, nil for nil.
+    /// Returns an argument as a whole number; nil for nil.
     func integer(_ index: Int) throws(ExpressionFault) -> Int? {
         if arguments[index].isNone { return nil }
         guard let number = arguments[index].number, let integer = Int(exactly: number) else {
@@ -62,12 +64,12 @@ struct FunctionCall {
         return integer
     }
 
-    /// A text, nil for nil; numbers and other values give their description.
+    /// Returns an argument as a text; nil for nil, the description for numbers and other values.
     func text(_ index: Int) -> String? {
         arguments[index].isNone ? nil : BindingText.text(for: arguments[index].any)
     }
 
-    /// The numbers of an array argument, or of all the arguments when there are several; nils are left out.
+    /// Returns the numbers of an array argument, or of all arguments if there are several; nil ones are left out.
     func numbers() throws(ExpressionFault) -> [DynamicValue]? {
         var values = arguments
         if count == 1 {

@@ -1,11 +1,11 @@
-/// Splits the text of an expression into tokens, up to the first `::` outside of quotes.
+/// Splits the text of an expression into tokens, up to the first `::` outside quotation marks.
 struct ExpressionLexer {
     let text: String
     private let scalars: [Unicode.Scalar]
-    /// The byte at which each scalar starts, and the length of the text at the end.
+    /// The byte offset of each scalar, and the length of the text at the end.
     private let bytes: [Int]
     private var position = 0
-    /// For each open parenthesis the number of `?` that still wait for their `:`.
+    /// For each open parenthesis, the number of `?` whose `:` has not come yet.
     private var openQuestions = [0]
 
     init(_ text: String) {
@@ -17,7 +17,7 @@ struct ExpressionLexer {
         self.bytes = bytes
     }
 
-    /// The next token; `.format` or `.end` is the last one.
+    /// Returns the next token; `.format` or `.end` is the last one.
     mutating func next() throws(ExpressionError) -> ExpressionToken {
         skipBlanks()
         guard let scalar = peek() else { return token(.end, from: position) }
@@ -73,18 +73,19 @@ struct ExpressionLexer {
         return .index(index)
     }
 
-    /// The whole name of a function when a call follows: `name(`, `name:(` or `add:to:(`. Leaves the position before
-    /// the parenthesis, or untouched when there is no call.
+    /// Returns the whole name of a function if a call follows: `name(`, `name:(` or `add:to:(`. The position moves to
+    /// the parenthesis, or stays unchanged when there is no call.
     private mutating func functionName(startingWith first: String) -> String? {
         if peek() == "(" { return first }
         var ahead = position
         var name = first
-        // No function has more than two words; without the bound, a long row of `a:a:a` would be walked at each name.
+        // No function has more than two words; without this limit, a long row of `a:a:a` would be scanned again at each
+        // name.
         for _ in 0..<2 where ahead < scalars.count && scalars[ahead] == ":" {
             ahead += 1
             guard ahead < scalars.count else { return nil }
             if scalars[ahead] == "(" {
-                // Within `a ? b:(c)` the colon belongs to the condition, unless a function has this name.
+                // In `a ? b:(c)` the colon belongs to the condition, unless there is a function with this name.
                 let isCall = openQuestions[openQuestions.count - 1] == 0 || ExpressionFunction.table[name] != nil
                 if isCall { position = ahead }
                 return isCall ? name : nil
@@ -147,7 +148,7 @@ struct ExpressionLexer {
         throw ExpressionError(.unterminatedString(quote: String(quote)), at: opening, in: text)
     }
 
-    /// What the scalar after a backslash stands for.
+    /// Returns the scalar of an escape sequence.
     private mutating func escape() throws(ExpressionError) -> Unicode.Scalar {
         let start = position - 1
         let scalar = scalars[position]
@@ -240,7 +241,7 @@ struct ExpressionLexer {
 }
 
 extension ExpressionLexer {
-    /// Whether a name can stand in a key path without brackets.
+    /// Whether a name can be written in a key path without brackets.
     static func isPlainName(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, startsName(first) else { return false }
         return name.unicodeScalars.allSatisfy(continuesName)

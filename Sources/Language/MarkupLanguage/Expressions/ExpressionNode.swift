@@ -1,26 +1,26 @@
-/// One part of a parsed expression: what it is and where it stands.
+/// One part of a parsed expression, with its kind and position.
 public struct ExpressionNode: Sendable, Hashable {
-    /// What a part of an expression can be.
+    /// The kind of a part of an expression.
     public indirect enum Kind: Sendable, Hashable {
-        /// `5`, `'text'`, `true`, `nil`.
+        /// A literal: `5`, `'text'`, `true`, `nil`.
         case literal(ExpressionLiteral)
-        /// `row.heading`.
+        /// A key path: `row.heading`.
         case keyPath(KeyPathExpression)
-        /// `-a`, `not a`.
+        /// An operation with one operand: `-a`, `not a`.
         case unary(UnaryOperator, ExpressionNode)
-        /// `a + b`.
+        /// An operation with two operands: `a + b`.
         case binary(BinaryOperator, ExpressionNode, ExpressionNode)
-        /// `a ? b : c`.
+        /// A conditional: `a ? b : c`.
         case conditional(ExpressionNode, ExpressionNode, ExpressionNode)
-        /// `count(items)`; the name is the table's spelling.
+        /// A call: `count(items)`; the name is spelled as in the table of functions.
         case call(String, [ExpressionNode])
     }
 
-    /// What it is.
+    /// The kind.
     public let kind: Kind
-    /// Where it stands.
+    /// The position in the text.
     public let span: ExpressionSpan
-    /// Levels of nodes from here down, one for a leaf.
+    /// The number of levels of nodes below and including this one; 1 for a leaf.
     public let depth: Int
 
     init(_ kind: Kind, _ span: ExpressionSpan) {
@@ -31,7 +31,7 @@ public struct ExpressionNode: Sendable, Hashable {
 }
 
 extension ExpressionNode.Kind {
-    /// The parts it is made of, in the order of the text.
+    /// The parts of this part, in the order of the text.
     public var children: [ExpressionNode] {
         switch self {
         case .literal, .keyPath: []
@@ -56,7 +56,7 @@ public enum ExpressionLiteral: Sendable, Hashable {
     /// A text, without its quotes and with its escapes replaced.
     case string(String)
 
-    /// The value, nil for `nil`.
+    /// The value; nil for `nil`.
     public var value: Any? {
         switch self {
         case .none: nil

@@ -2,7 +2,7 @@
 public enum UnaryOperator: String, Sendable, Hashable {
     /// The negative of a number; nil stays nil.
     case minus = "-"
-    /// A number as it is; nil stays nil.
+    /// The unchanged number; nil stays nil.
     case plus = "+"
     /// `!` or `not`: true for false and nil.
     case not = "!"
@@ -10,25 +10,25 @@ public enum UnaryOperator: String, Sendable, Hashable {
 
 /// An operator with two operands.
 public enum BinaryOperator: String, Sendable, Hashable, CaseIterable {
-    /// `||` or `or`: the right side is computed only when the left one is false or nil.
+    /// `||` or `or`: the right operand is evaluated only when the left one is false or nil.
     case or = "||"
-    /// `&&` or `and`: the right side is computed only when the left one is true.
+    /// `&&` or `and`: the right operand is evaluated only when the left one is true.
     case and = "&&"
     /// `==` or `=`; values of different kinds are not equal.
     case equal = "=="
     /// `!=` or `<>`.
     case notEqual = "!="
-    /// Numbers, texts and dates have an order; with nil a comparison is false.
+    /// `<`, for numbers, texts and dates; a comparison with nil is false.
     case less = "<"
-    /// As `<`, and true for equal values.
+    /// `<=`: as `<`, and true for equal values.
     case lessOrEqual = "<="
-    /// As `<`, the other way round.
+    /// `>`: as `<` with the operands exchanged.
     case greater = ">"
-    /// As `>`, and true for equal values.
+    /// `>=`: as `>`, and true for equal values.
     case greaterOrEqual = ">="
-    /// The left side, or the right one when the left is nil; groups from the right.
+    /// `??`: the left operand, or the right one when the left is nil; right-associative.
     case coalesce = "??"
-    /// A sum, two texts joined, or a date moved by seconds.
+    /// A sum, two joined texts, or a date moved by seconds.
     case add = "+"
     /// A difference, a date moved back by seconds, or the seconds between two dates.
     case subtract = "-"
@@ -38,10 +38,10 @@ public enum BinaryOperator: String, Sendable, Hashable, CaseIterable {
     case divide = "/"
     /// The remainder of a division, with the sign of the left side; nil for a division by zero.
     case remainder = "%"
-    /// A power; groups from the right.
+    /// A power; right-associative.
     case power = "**"
 
-    /// How strongly it binds; a greater number binds first.
+    /// The precedence; operators with a greater number bind more strongly.
     var precedence: Int {
         switch self {
         case .or: 1
@@ -54,15 +54,16 @@ public enum BinaryOperator: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The strength of the word `not`: below comparisons, above `and`.
+    /// The precedence of the word `not`: below comparisons, above `and`.
     static let wordNotPrecedence = 3
-    /// The strength of the signs `-`, `+` and `!`: below `**` only.
+    /// The precedence of the signs `-`, `+` and `!`: below `**` only.
     static let signPrecedence = 8
 
     var isRightAssociative: Bool { self == .coalesce || self == .power }
     var isComparison: Bool { precedence == 4 }
 
-    /// Spellings besides the raw value: words, because `&` and `<` are awkward in an attribute, and the original's `=`.
+    /// Spellings in addition to the raw value: words, because `&` and `<` are awkward in an attribute, and the original
+    /// MarkupKit's `=`.
     static let spellings: [String: BinaryOperator] = {
         var table = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
         table["or"] = .or

@@ -2,9 +2,10 @@ import MarkupBasics
 
 /// Builds the tree of an expression from its tokens, by operator precedence.
 struct ExpressionParser {
-    /// Levels of nesting and of operators in a row that are accepted; beyond, the expression belongs into a property.
+    /// The maximum number of levels of nesting and of operators in a row; a more complex expression should become a
+    /// property.
     ///
-    /// The bound keeps parsing, evaluating and freeing a tree within a few hundred kilobytes of stack.
+    /// The limit keeps parsing, evaluating and freeing a tree within a few hundred kilobytes of stack.
     static let maximumDepth = 128
 
     private let text: String
@@ -18,7 +19,7 @@ struct ExpressionParser {
         current = try lexer.next()
     }
 
-    /// The tree, and the byte after `::` when a format follows.
+    /// Returns the tree, and the offset after `::` if a format follows.
     mutating func parse() throws(ExpressionError) -> (root: ExpressionNode, formatStart: Int?) {
         let root = try conditional()
         switch current.kind {
@@ -130,7 +131,7 @@ struct ExpressionParser {
         return try node(.call(name, arguments), span)
     }
 
-    /// `FUNCTION(target, 'selector:', arguments…)`, with what has the same effect here.
+    /// Parses `FUNCTION(target, 'selector:', arguments…)` to the function with the same effect.
     private mutating func method(_ start: ExpressionSpan) throws(ExpressionError) -> ExpressionNode {
         try advance()
         var arguments = try arguments()
@@ -172,7 +173,7 @@ struct ExpressionParser {
 
     // MARK: Tokens and faults
 
-    /// Tokens are read one at a time, so that a hostile text costs no more than its first fault.
+    /// Tokens are read one at a time, so that a hostile text is scanned only up to its first fault.
     private mutating func advance() throws(ExpressionError) {
         current = try lexer.next()
     }

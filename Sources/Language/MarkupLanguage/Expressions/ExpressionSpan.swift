@@ -1,10 +1,10 @@
-/// A stretch of an expression's text.
+/// A range of an expression's text.
 ///
-/// Both ends count UTF-8 bytes from the start of the text that was given to the parser.
+/// Both ends are UTF-8 byte offsets from the start of the text that was passed to the parser.
 public struct ExpressionSpan: Sendable, Hashable {
-    /// The first byte.
+    /// The offset of the first byte.
     public var lower: Int
-    /// One past the last byte.
+    /// The offset after the last byte.
     public var upper: Int
 
     /// Creates a span; an end before the start is moved to the start.
@@ -13,12 +13,12 @@ public struct ExpressionSpan: Sendable, Hashable {
         self.upper = max(lower, upper)
     }
 
-    /// The smallest span that holds both.
+    /// Returns the smallest span that contains both.
     func joined(_ other: ExpressionSpan) -> ExpressionSpan {
         ExpressionSpan(min(lower, other.lower), max(upper, other.upper))
     }
 
-    /// The text of the span, or nothing where the span does not fit `text`.
+    /// Returns the text of the span; empty if the span is not inside `text`.
     public func text(in text: String) -> String {
         let bytes = text.utf8
         guard lower >= 0, upper <= bytes.count else { return "" }
@@ -27,7 +27,7 @@ public struct ExpressionSpan: Sendable, Hashable {
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
-    /// How many whole characters of `text` precede the span.
+    /// Returns the number of whole characters of `text` before the span.
     func characterOffset(in text: String) -> Int {
         let bytes = text.utf8
         let end = bytes.index(bytes.startIndex, offsetBy: min(max(0, lower), bytes.count))

@@ -1,13 +1,13 @@
-/// A word of an expression.
+/// A token of an expression.
 struct ExpressionToken: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         case literal(ExpressionLiteral)
         case keyPath(KeyPathExpression)
-        /// A name that stands directly before `(` or `:(`, without its last colon.
+        /// A name directly before `(` or `:(`, without its last colon.
         case function(String)
         /// An operator, parenthesis, comma, `?` or `:`.
         case symbol(String)
-        /// The first `::` outside of quotes; the format follows.
+        /// The first `::` outside quotation marks, before the format.
         case format
         case end
     }

@@ -4,26 +4,26 @@ public struct KeyPathExpression: Sendable, Hashable, CustomStringConvertible {
     public enum Component: Sendable, Hashable {
         /// A property of an object or a key of a dictionary.
         case name(String)
-        /// A place in an array, counted from zero.
+        /// An index of an array, counted from zero.
         case index(Int)
     }
 
-    /// The steps, at least one.
+    /// The steps; at least one.
     public var components: [Component]
 
-    /// Creates a path of these steps.
+    /// Creates a path from steps.
     public init(_ components: [Component]) {
         self.components = components
     }
 
-    /// Creates a path from dotted text; a part of digits is an index.
+    /// Creates a path from dotted text; a component of digits is an index.
     public init(_ text: String) {
         components = text.split(separator: ".").map { part in
             Int(part).map(Component.index) ?? .name(String(part))
         }
     }
 
-    /// The path as dotted text; keys that are no plain names stand in brackets and quotes.
+    /// The path as dotted text; keys that are not plain names are written in brackets and quotation marks.
     public var description: String {
         var text = ""
         for component in components {
@@ -36,7 +36,7 @@ public struct KeyPathExpression: Sendable, Hashable, CustomStringConvertible {
         return text
     }
 
-    /// The name of the first step: the property of the owner that is read and observed.
+    /// The name of the first step: the owner's property that is read and observed.
     public var firstName: String? {
         guard case .name(let name)? = components.first else { return nil }
         return name
@@ -44,10 +44,11 @@ public struct KeyPathExpression: Sendable, Hashable, CustomStringConvertible {
 
     /// Follows the path from `root`, one step at a time.
     ///
-    /// Optionals are opened at each step; nil anywhere gives nil. Dictionaries answer by key and arrays by index (an
-    /// index outside of the array, and a key that is missing, give nil). On an array the names `count`, `first`, `last`
-    /// and `isEmpty` mean the array's own; any other name gives an array of that property of every element, as key-value
-    /// coding does. Everything else is asked of `property`, which knows the properties of objects.
+    /// Optionals are unwrapped at each step; nil anywhere gives nil. Names are looked up as keys in dictionaries, and
+    /// indices in arrays (a missing key, and an index outside the array, give nil). On an array the names `count`,
+    /// `first`, `last` and `isEmpty` are the array's own properties; any other name gives an array of that property of
+    /// every element, as key-value coding does. All other values are passed to `property`, which reads the properties
+    /// of objects.
     public func value(from root: Any?, property: (Any, String) -> Any?) -> Any? {
         var current = DynamicValue.flattened(root)
         for component in components {

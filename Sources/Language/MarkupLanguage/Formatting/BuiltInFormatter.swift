@@ -1,8 +1,8 @@
 import Foundation
 
-/// A formatter that every binding may name: all that is known of it.
+/// The description of a formatter that every binding may use.
 package struct BuiltInFormatter: Sendable {
-    /// What a formatter writes, as a message says it.
+    /// The kind of value that a formatter accepts, as named in messages.
     package enum Input: String, Sendable {
         case numbers, dates, measurements
         case names = "person names"
@@ -12,9 +12,9 @@ package struct BuiltInFormatter: Sendable {
 
     package let name: String
     package let input: Input
-    /// The names of its arguments, in alphabetical order.
+    /// The names of the arguments, in alphabetical order.
     let arguments: [String]
-    /// Which of the session's conventions it follows.
+    /// The locale of the session that the formatter uses.
     let locale: any KeyPath<SessionLocale, Locale> & Sendable
     let make: Make
 

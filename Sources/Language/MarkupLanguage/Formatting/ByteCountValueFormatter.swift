@@ -1,11 +1,11 @@
 import Foundation
 import MarkupBasics
 
-/// Sizes in bytes; own code, because Foundation's formatter has few of the options.
+/// Formats sizes in bytes. It does not use Foundation's formatter, which lacks most of the options.
 ///
-/// Takes whole numbers, fractions (cut) and measurements of information. Steps are 1000 for `file` and `decimal`, 1024
-/// for `memory` and `binary`. With `adaptive` (on without an argument) bytes and KB show no digit after the point, MB up
-/// to one, larger units up to two; without it every size shows up to three significant digits. Nothing is "Zero kB"
+/// Accepts whole numbers, fractions (truncated) and measurements of information. Steps are 1000 for `file` and
+/// `decimal`, 1024 for `memory` and `binary`. With `adaptive` (the default) bytes and KB show no decimals, MB up to
+/// one, larger units up to two; without it every size shows up to three significant digits. A size of zero is "Zero kB"
 /// unless `allowsNonnumericFormatting` is false.
 struct ByteCountValueFormatter: ValueFormatter {
     struct Options {
@@ -43,7 +43,7 @@ struct ByteCountValueFormatter: ValueFormatter {
         return text.trimmed
     }
 
-    /// The count with the unit, or one of them alone.
+    /// Returns the count with the unit, or only one of them.
     private func text(_ count: String, _ size: Double, _ unit: Int) -> String {
         guard options.includesUnit else { return count }
         return units.text(count, size, Self.units[unit], unit == 0 ? .full : .short)
@@ -51,7 +51,7 @@ struct ByteCountValueFormatter: ValueFormatter {
 
     // MARK: Unit
 
-    /// The largest allowed unit of which there is at least one; 999,999 bytes are 1 MB, not 1000 KB.
+    /// Returns the largest allowed unit that gives at least 1; 999,999 bytes are 1 MB, not 1000 KB.
     private func unit(for bytes: Int) -> Int {
         let allowed = options.units.sorted()
         var chosen = allowed.first ?? 0
@@ -70,11 +70,11 @@ struct ByteCountValueFormatter: ValueFormatter {
     private func count(_ bytes: Int, _ unit: Int) -> String {
         if bytes == 0, options.allowsNonnumeric { return zero }
         let digits = digits(bytes, unit)
-        // Adding 0 turns the minus zero of a small negative size into zero.
+        // Adding 0 turns the negative zero of a small negative size into zero.
         return number(rounded(bytes, unit) + 0, options.zeroPads ? digits : 0, digits)
     }
 
-    /// How many digits after the point may be shown.
+    /// Returns the maximum number of decimals.
     private func digits(_ bytes: Int, _ unit: Int) -> Int {
         if unit == 0 { return 0 }
         if options.isAdaptive { return min(unit - 1, 2) }
@@ -106,7 +106,7 @@ struct ByteCountValueFormatter: ValueFormatter {
         }
     }
 
-    /// The word for no bytes at all, such as "Zero".
+    /// Returns the word for a size of zero, such as "Zero".
     private static func zero(_ locale: Locale) -> String {
         let formatter = NumberFormatter()
         formatter.locale = locale

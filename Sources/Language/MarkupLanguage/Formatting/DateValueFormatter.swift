@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Dates and times, through Foundation's `DateFormatter`; only a date is accepted.
+/// Formats dates and times with Foundation's `DateFormatter`; accepts only dates.
 ///
-/// "Yesterday", "Today" and "Tomorrow", which Foundation on Linux does not know, are ICU's.
+/// "Yesterday", "Today" and "Tomorrow", which Foundation on Linux does not support, come from ICU.
 ///
-/// Without any style and format the date and the time are shown short, because Foundation's own default is an empty text.
+/// Without a style and format the date and the time have the short style, because Foundation's own default is an empty
+/// text.
 final class DateValueFormatter: ValueFormatter {
     struct Options {
         var dateStyle: DateFormatter.Style?
@@ -20,7 +21,7 @@ final class DateValueFormatter: ValueFormatter {
     private let formatter: DateText
     private let dayFormatter: DateText?
     private let calendar: Calendar
-    /// The words for days by their distance from today; empty where dates are always shown.
+    /// The words for days by their distance from today; empty if dates are always written out.
     private let days: [Int: String]
     private let now: @Sendable () -> Date
 
@@ -46,7 +47,7 @@ final class DateValueFormatter: ValueFormatter {
         guard case .date(let date) = DynamicValue(value) else { return nil }
         let text = formatter.string(date)
         guard let dayFormatter, let word = days[distance(to: date)] else { return text }
-        // The day's own text is replaced, so that the locale's words between day and time stay.
+        // Only the day's text is replaced, so that the locale's words between day and time stay.
         let day = dayFormatter.string(date)
         return text.replacingOccurrences(of: day, with: word)
     }
@@ -71,7 +72,7 @@ final class DateValueFormatter: ValueFormatter {
     ]
 }
 
-/// A `DateFormatter` that several threads may use.
+/// A `DateFormatter` for use by several threads.
 private final class DateText: Sendable {
     private let formatter: Mutex<DateFormatter>
 

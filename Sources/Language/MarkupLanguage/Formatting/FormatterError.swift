@@ -1,25 +1,25 @@
 import MarkupBasics
 
-/// A fault in a binding's format: a formatter, an argument or a value that is not known.
+/// A fault in a binding's format: an unknown formatter, argument or value.
 public struct FormatterError: Error, Sendable, Equatable {
-    /// What kind of fault it is, with the names involved; `valid` are all names or words that are accepted, in alphabetical order, and
-    /// `nearest` is the most similar one of them, nil if none is similar.
+    /// The kind of fault, with the names involved; `valid` contains all accepted names or words in alphabetical order,
+    /// and `nearest` is the most similar one, nil if none is similar.
     @nonexhaustive
     public enum Code: Sendable, Equatable {
-        /// No formatter has this name.
+        /// There is no formatter of this name.
         case unknownFormatter(nearest: String?, valid: [String])
         /// The formatter has no argument of this name.
         case unknownArgument(name: String, nearest: String?, valid: [String])
-        /// The argument does not accept this value; `expected` says in words what it accepts, such as "a whole number from 0 to 340",
-        /// and `valid` is empty where any value of a kind is accepted.
+        /// The argument does not accept this value; `expected` describes the accepted values, such as "a whole number
+        /// from 0 to 340", and `valid` is empty if they cannot be listed.
         case invalidValue(argument: String, value: String, expected: String, nearest: String?, valid: [String])
     }
 
-    /// What kind of fault it is.
+    /// The kind of fault.
     public let code: Code
-    /// The formatter's name.
+    /// The name of the formatter.
     public let formatter: String
-    /// Where the fault stands in the expression's text, when the format came from one.
+    /// The position of the fault in the expression's text, if the format came from one.
     public internal(set) var span: ExpressionSpan?
 
     private init(_ code: Code, of formatter: String) {
@@ -49,7 +49,7 @@ public struct FormatterError: Error, Sendable, Equatable {
 }
 
 extension FormatterError: CustomStringConvertible {
-    /// One sentence: what is wrong, the nearest valid name, and all valid ones.
+    /// One sentence with the fault, the nearest valid name, and all valid names.
     public var description: String {
         switch code {
         case .unknownFormatter(let nearest, let valid):

@@ -1,9 +1,9 @@
-/// An argument of a formatter: its name, the values it accepts, and what it sets.
+/// An argument of a formatter: its name, its accepted values, and the property that it sets.
 struct FormatterOption<Target>: Sendable {
     let name: String
     let expected: String
     let words: [String]
-    /// Sets the value; false when the text is no valid value.
+    /// Sets the value; returns false when the text is not a valid value.
     let apply: @Sendable (inout Target, String) -> Bool
 
     static func integer(
@@ -46,7 +46,7 @@ struct FormatterOption<Target>: Sendable {
         }
     }
 
-    /// Words with commas between them; their values are handed over together.
+    /// Returns an option with words separated by commas, whose values are set together.
     static func words<Value: Sendable>(
         _ name: String, _ table: [String: Value], _ set: @escaping @Sendable (inout Target, [Value]) -> Void
     ) -> Self {
@@ -61,7 +61,8 @@ struct FormatterOption<Target>: Sendable {
 }
 
 extension FormatterOption {
-    /// Sets every argument, in alphabetical order with styles first, because a style resets what it covers.
+    /// Applies all arguments in alphabetical order, with styles first, because a style resets the properties that it
+    /// covers.
     static func apply(
         _ arguments: [String: String], to target: inout Target, of formatter: String, _ options: [FormatterOption]
     ) throws(FormatterError) {

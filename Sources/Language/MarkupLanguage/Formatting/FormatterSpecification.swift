@@ -1,29 +1,30 @@
 import MarkupBasics
 
-/// The part of a binding after `::`: a formatter's name and its arguments, as `name;argument=value;argument=value`.
+/// The part of a binding after `::`: the name and the arguments of a formatter, as in
+/// `name;argument=value;argument=value`.
 ///
-/// Names and values are trimmed of blanks and cannot hold `;` or `=`. As in the original, a piece without `=` and
-/// everything after a second `=` are dropped; both are kept in `ignored`, so that a tool can point at them.
+/// Names and values are trimmed of blanks and cannot contain `;` or `=`. As in the original MarkupKit, a piece without
+/// `=` and everything after a second `=` have no effect; both are listed in `ignored`, so that a tool can report them.
 public struct FormatterSpecification: Sendable, Hashable {
-    /// One `name=value`.
+    /// An argument `name=value`.
     public struct Argument: Sendable, Hashable {
-        /// The trimmed name, possibly a path such as `numberFormatter.maximumFractionDigits`.
+        /// The trimmed name, which may be a path such as `numberFormatter.maximumFractionDigits`.
         public var name: String
-        /// The trimmed value, possibly empty.
+        /// The trimmed value, which may be empty.
         public var value: String
-        /// Where the name stands in the expression's text.
+        /// The position of the name in the expression's text.
         public var nameSpan: ExpressionSpan
-        /// Where the value stands in the expression's text.
+        /// The position of the value in the expression's text.
         public var valueSpan: ExpressionSpan
     }
 
-    /// The formatter's name, never empty.
+    /// The name of the formatter, never empty.
     public var name: String
-    /// Where the name stands in the expression's text.
+    /// The position of the name in the expression's text.
     public var nameSpan: ExpressionSpan
     /// The arguments in the order of the text.
     public var arguments: [Argument]
-    /// Pieces of the text that have no effect.
+    /// The pieces of the text that have no effect.
     public var ignored: [ExpressionSpan]
 
     /// Parses the text after `::`; nil when there is no name.
@@ -59,7 +60,7 @@ public struct FormatterSpecification: Sendable, Hashable {
                 valueSpan: ExpressionSpan(value.lowerBound, value.upperBound)))
     }
 
-    /// The arguments by name; the last of two with one name counts.
+    /// The arguments by name; if a name occurs twice, the last one is used.
     public var argumentsByName: [String: String] {
         Dictionary(arguments.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
     }

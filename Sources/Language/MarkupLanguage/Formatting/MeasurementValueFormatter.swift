@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A measurement of any unit, without the unit's type.
+/// A measurement with any type of unit.
 protocol AnyMeasurement {
     var erased: Measurement<Unit> { get }
 }
@@ -9,15 +9,14 @@ extension Measurement: AnyMeasurement {
     var erased: Measurement<Unit> { Measurement<Unit>(value: value, unit: unit) }
 }
 
-/// Measurements; own code, because Foundation on Linux has no formatter for them.
+/// Formats measurements. Foundation on Linux has no formatter for them.
 ///
 /// Without `unitOptions` lengths, masses, volumes, speeds and temperatures are shown in the unit that the locale's
-/// country uses for things of that size (km becomes mi in the United States). `naturalScale` moreover picks a larger or
+/// country uses for things of that size (km becomes mi in the United States). `naturalScale` also chooses a larger or
 /// smaller unit so that the number is at least 1, `providedUnit` keeps the unit, `temperatureWithoutUnit` shows "21°".
 ///
-/// `unitStyle`: `short` is "5km", `medium` (without an argument) "5 km", `long` "5 kilometers", in every language. A unit
-/// of one's own shows its symbol.
-/// Arguments that start with `numberFormatter.` are those of `number`.
+/// `unitStyle`: `short` is "5km", `medium` (without an argument) "5 km", `long` "5 kilometers", in every language. A
+/// custom unit shows its symbol. Arguments that start with `numberFormatter.` are those of `number`.
 struct MeasurementValueFormatter: ValueFormatter {
     enum Style: String, CaseIterable {
         case short, medium, long
@@ -82,7 +81,7 @@ struct MeasurementValueFormatter: ValueFormatter {
             FormatterOption<Options>(
                 name: "numberFormatter." + option.name, expected: option.expected, words: option.words
             ) { target, text in
-                // Tried on a formatter of its own, so that a wrong value is found while its argument's name is known.
+                // Tried on a separate formatter, so that an invalid value is reported with its argument's name.
                 var probe = NumberFormatter()
                 target.number[option.name] = text
                 return option.apply(&probe, text)

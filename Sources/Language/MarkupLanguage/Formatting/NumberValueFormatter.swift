@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Numbers, through Foundation's `NumberFormatter`; a text, a truth value or a date is no number.
+/// Formats numbers with Foundation's `NumberFormatter`; texts, Booleans and dates are not numbers.
 final class NumberValueFormatter: ValueFormatter {
     private let formatter: Mutex<NumberFormatter>
 

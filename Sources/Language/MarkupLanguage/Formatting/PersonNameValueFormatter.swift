@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names of people; Foundation on Linux has the parts of a name but no formatter for them.
+/// Formats names of people. Foundation on Linux has the components of a name but no formatter for them.
 ///
 /// | Style | Shows |
 /// |---|---|
@@ -9,9 +9,9 @@ import Foundation
 /// | `long` | prefix, given, middle and family name, suffix |
 /// | `abbreviated` | the first letters of given and family name |
 ///
-/// Names in Chinese, Japanese or Korean letters are written family name first and without blanks, in every language;
-/// in Hungarian and Vietnamese other names are family name first as well. `phonetic` shows the phonetic parts. A
-/// dictionary whose keys are the parts' names (`givenName`, …) counts as a name.
+/// Names in Chinese, Japanese or Korean letters are written family name first and without blanks, in every language; in
+/// Hungarian and Vietnamese other names are family name first as well. `phonetic` shows the phonetic components. A
+/// dictionary with the components' names as keys (`givenName`, …) is accepted as a name.
 struct PersonNameValueFormatter: ValueFormatter {
     enum Style: String, CaseIterable { case short, medium, long, abbreviated }
 
@@ -45,7 +45,8 @@ struct PersonNameValueFormatter: ValueFormatter {
         case .short: return [[given, family, name.nickname].compactMap { $0 }.first { !$0.isEmpty }]
         case .medium: return isFamilyFirst || east ? [family, given] : [given, family]
         case .abbreviated:
-            // One letter of the family name stands for a name in Chinese letters, both would read as another name.
+            // One letter of the family name abbreviates a name in Chinese letters; two letters would read as another
+            // name.
             if east { return [(family ?? given)?.prefix(1).description] }
             let initials = [given, family].map { $0?.prefix(1).uppercased() }
             return isFamilyFirst ? initials.reversed() : initials

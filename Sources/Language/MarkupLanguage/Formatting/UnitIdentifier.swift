@@ -1,10 +1,11 @@
 import Foundation
 
-/// CLDR's names for Foundation's units, found by their symbols.
+/// Maps Foundation's units to CLDR's names, by their symbols.
 enum UnitIdentifier {
-    /// The name, such as `square-kilometer`; `nil` for a unit of one's own and for some that CLDR does not know.
+    /// Returns the name, such as `square-kilometer`; `nil` for a custom unit and for some units that CLDR does not
+    /// have.
     static func find(_ unit: Unit) -> String? {
-        // By class, because "m" is a metre and a minute.
+        // By class, because "m" is both a metre and a minute.
         guard let row = table[ObjectIdentifier(type(of: unit))] else { return nil }
         let symbol = unit.symbol.replacingOccurrences(of: " ", with: "_")
         if let name = row.names[symbol] { return name }
@@ -17,7 +18,7 @@ enum UnitIdentifier {
     private struct Row {
         /// Units by symbol.
         var names: [String: String]
-        /// Units that take the prefixes of the metric system, by symbol.
+        /// Units that take metric prefixes, by symbol.
         var bases: [String: String]
 
         init(names: String = "", bases: String = "") {

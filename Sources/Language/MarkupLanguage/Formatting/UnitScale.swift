@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which units a country uses, and which unit suits a size.
+/// Chooses the units of a country, and the unit that suits a size.
 struct UnitScale: Sendable {
     private let system: Locale.MeasurementSystem
 
@@ -8,9 +8,9 @@ struct UnitScale: Sendable {
         self.system = system
     }
 
-    /// The measurement in the country's unit for things of that size; units without a counterpart stay.
+    /// Returns the measurement in the country's unit for things of that size; units without a counterpart stay.
     ///
-    /// The United Kingdom measures ways and speeds in miles and everything else in metric units.
+    /// The United Kingdom measures distances and speeds in miles and everything else in metric units.
     func local(_ measurement: Measurement<Dimension>) -> Measurement<Dimension> {
         let unit = measurement.unit
         for (metric, customary, isBritish) in Self.pairs() where type(of: unit) == type(of: metric) {
@@ -21,7 +21,7 @@ struct UnitScale: Sendable {
         return measurement
     }
 
-    /// The measurement in the largest unit of which there is at least one, in the country's units.
+    /// Returns the measurement in the largest of the country's units that gives at least 1.
     func natural(_ measurement: Measurement<Dimension>) -> Measurement<Dimension> {
         guard let ladder = ladder(for: measurement.unit), measurement.value != 0, measurement.value.isFinite else {
             return measurement
@@ -30,7 +30,7 @@ struct UnitScale: Sendable {
         return steps.last { abs($0.value) >= 1 } ?? steps.first ?? measurement
     }
 
-    /// Units of one dimension, the smallest first; nil when the unit has no natural neighbours.
+    /// Returns the units of one dimension in ascending order; nil when the unit has no natural neighbours.
     private func ladder(for unit: Dimension) -> [Dimension]? {
         let isMetric = system != .us
         switch unit {
@@ -58,7 +58,7 @@ struct UnitScale: Sendable {
         }
     }
 
-    /// Metric unit, its counterpart in the United States, and whether the United Kingdom uses the latter.
+    /// Returns metric units with their counterpart in the United States, and whether the United Kingdom uses that.
     private static func pairs() -> [(Dimension, Dimension, Bool)] {
         [
             (UnitLength.kilometers, UnitLength.miles, true), (UnitLength.meters, UnitLength.feet, false),

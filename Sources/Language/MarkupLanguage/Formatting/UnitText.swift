@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes numbers with units in a language.
+/// Formats numbers with units in a language.
 struct UnitText: Sendable {
-    /// How much of a unit's name is shown; the raw values are CLDR's.
+    /// The length of a unit's name; the raw values are CLDR's.
     enum Width: String {
         case narrow, short
         case full = "full-name"
@@ -10,12 +10,14 @@ struct UnitText: Sendable {
 
     let locale: Locale
 
-    /// A number with its unit. The number's digits after the point choose the unit's form: "1 kilometer", "1.0 kilometers".
+    /// Returns a number with its unit. The number of decimals determines the unit's plural form: "1 kilometer", "1.0
+    /// kilometers".
     ///
-    /// - Parameter shown: The number as text, which counts, since only its formatter knows how it is rounded.
+    /// - Parameter shown: the number as text, which determines the form, because only its formatter knows how it is
+    ///   rounded.
     func text(_ shown: String, _ value: Double, _ unit: Unit, _ width: Width) -> String {
         let named = UnitIdentifier.find(unit).flatMap { identifier -> String? in
-            // ICU abbreviates bytes as "byte", and puts the letters of prefixes before that.
+            // ICU abbreviates bytes as "byte", and puts prefixes before that.
             if width != .full, identifier.hasSuffix("bibyte") || Self.largeSizes.contains(identifier) { return nil }
             return text(shown, value, identifier, width)
         }

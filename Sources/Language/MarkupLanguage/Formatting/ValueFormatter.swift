@@ -1,5 +1,5 @@
-/// Turns a bound value into text.
+/// Converts a bound value to text.
 public protocol ValueFormatter: Sendable {
-    /// The text of a value; nil when the value is not of the formatter's type.
+    /// Returns the text of a value; nil when the value does not have the formatter's type.
     func string(for value: Any) -> String?
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The built-in formatters of bindings: `number`, `date`, `personNameComponents`, `byteCount`, `measurement`.
 ///
-/// Formatters are expensive to make and cheap to keep, so equal requests get the same one.
+/// Formatters are expensive to create and cheap to keep, so equal requests return the same one.
 ///
 /// ```swift
 /// let price = try ValueFormatters.formatter(
@@ -15,9 +15,9 @@ public enum ValueFormatters {
     /// The names of the built-in formatters, in alphabetical order.
     public static let names = BuiltInFormatter.all.map(\.name)
 
-    /// A formatter by its name.
+    /// Returns a formatter by its name.
     ///
-    /// - Throws: `FormatterError` for a name, an argument or a value that is not known; it lists the valid ones.
+    /// - Throws: `FormatterError` for an unknown name, argument or value; it lists the valid ones.
     public static func formatter(
         named name: String, arguments: [String: String] = [:], locale: Locale, timeZone: TimeZone = .current
     ) throws(FormatterError) -> any ValueFormatter {
@@ -31,7 +31,7 @@ public enum ValueFormatters {
         return formatter
     }
 
-    /// The formatter that a binding asks for; the error's `span` is the place in the binding's text.
+    /// Returns the formatter of a binding; the error's `span` is the position in the binding's text.
     public static func formatter(
         for specification: FormatterSpecification, locale: Locale, timeZone: TimeZone = .current
     ) throws(FormatterError) -> any ValueFormatter {
@@ -51,19 +51,19 @@ public enum ValueFormatters {
         }
     }
 
-    /// The formatter that a binding asks for, in the session's locale of dates, of numbers, or of words.
+    /// Returns the formatter of a binding, in the session's locale of dates, of numbers, or of words.
     public static func formatter(
         for specification: FormatterSpecification, session: SessionLocale, timeZone: TimeZone = .current
     ) throws(FormatterError) -> any ValueFormatter {
         try formatter(for: specification, locale: locale(of: specification.name, in: session), timeZone: timeZone)
     }
 
-    /// The conventions of a session that a formatter follows; those of numbers where it is none of the built-in ones.
+    /// Returns the locale of the session that a formatter uses; that of numbers for formatters that are not built in.
     public static func locale(of name: String, in session: SessionLocale) -> Locale {
         session[keyPath: BuiltInFormatter.named(name)?.locale ?? \.numbers]
     }
 
-    /// The names of a formatter's arguments, in alphabetical order; nil when there is no such formatter.
+    /// Returns the names of a formatter's arguments, in alphabetical order; nil when there is no such formatter.
     public static func arguments(of name: String) -> [String]? {
         BuiltInFormatter.named(name)?.arguments
     }
@@ -84,7 +84,8 @@ public enum ValueFormatters {
         var timeZone: String
     }
 
-    /// Enough for every format of a large application; a document that makes formats up at run time only loses speed.
+    /// Enough for every format of a large application; a document that generates formats at run time only becomes
+    /// slower.
     private static let limit = 256
     private static let cache = Mutex<[Key: any ValueFormatter]>([:])
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A language as written in a folder's name or the environment: language, script, region, as in `zh-Hant-TW`.
+/// A language tag from a folder's name or the environment: language, script and region, as in `zh-Hant-TW`.
 ///
-/// `_` counts as `-`, and case does not matter. Encodings (`.UTF-8`) are dropped; of the modifiers after `@`, `latin`,
-/// `cyrillic`, `devanagari` and `arabic` name a script and the others are dropped.
+/// `_` counts as `-`, and case is ignored. Encodings (`.UTF-8`) are dropped; of the modifiers after `@`, `latin`,
+/// `cyrillic`, `devanagari` and `arabic` set the script and the others are dropped.
 public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
-    /// Two or three lower-case letters.
+    /// The language: two or three lower-case letters.
     public let language: String
-    /// Four letters, the first one a capital.
+    /// The script: four letters, the first one a capital.
     public let script: String?
-    /// Two capitals or three digits.
+    /// The region: two capitals or three digits.
     public let region: String?
 
-    /// Reads a tag; nil when the text does not start with a language. `C` and `POSIX` are no languages.
+    /// Reads a tag; nil when the text does not start with a language. `C` and `POSIX` are not languages.
     public init?(_ text: String) {
         let halves = text.split(separator: "@", maxSplits: 1)
         let plain = halves.first?.split(separator: ".", omittingEmptySubsequences: false).first ?? ""
@@ -31,7 +31,7 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
         self.region = region
     }
 
-    /// Creates a tag of its parts, which are taken as they are.
+    /// Creates a tag from its parts, which are not checked.
     public init(language: String, script: String? = nil, region: String? = nil) {
         self.language = language
         self.script = script
@@ -48,14 +48,15 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
         [language, script, region].compactMap { $0 }.joined(separator: "_")
     }
 
-    /// The tags to look for, the most exact one first: `de-AT`, `de`; `zh-TW`, `zh-Hant-TW`, `zh-Hant`, `zh`.
+    /// The tags to look for, most specific first: `de-AT`, `de`; `zh-TW`, `zh-Hant-TW`, `zh-Hant`, `zh`.
     public var fallbacks: [LanguageTag] {
         let usual = LanguageTag(language: language, region: region).likelyScript
         let script = script ?? usual
         var tags = [self, LanguageTag(language: language, script: script, region: region)]
         tags.append(LanguageTag(language: language, script: script, region: nil))
         if script == usual {
-            // A text in another script than the language's usual one is not readable for everyone who reads this one.
+            // A text in another script than the language's usual one is not readable for everyone who reads the
+            // language.
             tags.append(LanguageTag(language: language, script: nil, region: region))
             tags.append(LanguageTag(language: language, script: nil, region: nil))
         }
@@ -66,14 +67,14 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
         return tags.filter { seen.insert($0).inserted }
     }
 
-    /// The script that the language, or the language in this region, is usually written in.
+    /// The script in which the language, or the language in this region, is usually written.
     private var likelyScript: String? {
         let script = Locale.Language(identifier: localeIdentifier).script?.identifier
-        // A style of writing Arabic letters, which no folder is named after.
+        // `Aran` is a style of Arabic letters, after which no folder is named.
         return script == "Aran" ? "Arab" : script
     }
 
-    /// Which way the language runs.
+    /// The writing direction of the language.
     public var direction: TextDirection {
         LocaleWords.isRightToLeft(localeIdentifier) ? .rightToLeft : .leftToRight
     }
@@ -88,12 +89,12 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
     private static let scripts = [
         "latin": "Latn", "latn": "Latn", "cyrillic": "Cyrl", "cyrl": "Cyrl", "devanagari": "Deva", "arabic": "Arab",
     ]
-    /// Withdrawn codes and their successors.
+    /// Withdrawn language codes and their successors.
     private static let renamed = ["iw": "he", "ji": "yi", "in": "id", "mo": "ro", "sh": "sr", "tl": "fil"]
     private static let relatives = ["nb": ["no"], "no": ["nb"], "nn": ["no", "nb"]]
 }
 
-/// Which way text runs.
+/// The direction of text.
 public enum TextDirection: String, Sendable, Hashable {
     case leftToRight
     case rightToLeft

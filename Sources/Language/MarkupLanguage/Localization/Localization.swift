@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The languages texts are looked up in now, and who wants to hear when they change.
+/// The current languages of texts, with observers of their changes.
 ///
 /// ```swift
 /// let observation = Localization.shared.observe { applyTexts() }
@@ -21,13 +21,13 @@ public final class Localization: Sendable {
 
     private let state: Mutex<State>
 
-    /// Creates a localisation of its own, for tests or a document shown in another language.
+    /// Creates a separate localisation, for tests or for a document shown in another language.
     public init(_ session: SessionLocale = SessionLocale()) {
         state = Mutex(State(session: session))
     }
 
-    /// The languages and formats. Setting another value counts as a change and calls the observers, in the order in
-    /// which they came, on the caller's thread.
+    /// The languages and formats. Setting a different value is a change: the observers are called in the order of their
+    /// registration, on the caller's thread.
     public var session: SessionLocale {
         get { state.withLock { $0.session } }
         set {
@@ -41,10 +41,10 @@ public final class Localization: Sendable {
         }
     }
 
-    /// How often `session` has changed: a text that was looked up under another count is stale.
+    /// The number of changes of `session`. A text that was looked up at another count is out of date.
     public var changeCount: Int { state.withLock { $0.changes } }
 
-    /// Calls `body` after every change, until the observation is cancelled or goes away.
+    /// Calls `body` after every change, until the observation is cancelled or released.
     public func observe(_ body: @escaping @Sendable () -> Void) -> Observation {
         let id = state.withLock { state -> Int in
             state.nextObserver += 1
@@ -56,7 +56,7 @@ public final class Localization: Sendable {
         }
     }
 
-    /// Keeps an observer of a localisation alive.
+    /// The registration of an observer of a localisation; releasing it ends the calls.
     public final class Observation: Sendable {
         private let end: @Sendable () -> Void
 

@@ -1,12 +1,12 @@
 import Foundation
 import MarkupBasics
 
-/// Fills a format with arguments, choosing plural forms on the way.
+/// Fills a format with arguments and chooses plural forms.
 ///
 /// `%d %i %u` (with any of the length letters), `%x %X %o`, `%f %e %g`, `%c %s %@`, flags, width and precision are
-/// understood, `%1$@` names an argument by its place. Numbers are written in the locale, whole ones with its grouping.
-/// An argument of another type than its letter is converted where that makes sense and shown as text otherwise; a
-/// specifier without an argument stays as it is.
+/// supported; `%1$@` refers to an argument by its number. Numbers are formatted in the locale, whole ones with its
+/// grouping. An argument of another type than its letter is converted where that makes sense and shown as text
+/// otherwise; a specifier without an argument stays unchanged.
 struct LocalizedFormat {
     let arguments: [Any]
     let locale: Locale
@@ -15,10 +15,10 @@ struct LocalizedFormat {
     private var next = 0
     private var expansions = 0
 
-    /// Variables within variables are followed this deep, and so many in all; a table that asks for more is circular.
+    /// The maximum depth of variables within variables, and their maximum number; a table beyond that is circular.
     private static let maximumDepth = 8
     private static let maximumExpansions = 200
-    /// The greatest width and precision that are honoured.
+    /// The maximum width and precision that are used.
     fileprivate static let maximumWidth = 200
 
     init(_ arguments: [Any], _ locale: Locale, _ language: LanguageTag) {
@@ -59,8 +59,8 @@ struct LocalizedFormat {
         return text
     }
 
-    /// The text of a variable for its number. A form `zero` also serves 0 in languages without that category, as on
-    /// Apple's systems.
+    /// Returns the text of a variable for its number. A form `zero` is also used for 0 in languages without that
+    /// category, as on Apple's systems.
     private func form(of variable: PluralTable.Variable, for argument: Any) -> String {
         let value = DynamicValue(argument)
         let category: PluralCategory
@@ -84,7 +84,7 @@ struct LocalizedFormat {
         return PluralOperands(number.rounded(.towardZero), digits: 0)
     }
 
-    /// The digits after the point that a value type such as `.1f` shows; nil for whole numbers and objects.
+    /// Returns the number of decimals of a value type such as `.1f`; nil for whole numbers and objects.
     private static func digits(_ valueType: String) -> Int? {
         guard case .value(let specifier)? = FormatString("%" + valueType, .stringsFile).pieces.first,
             "fF".contains(specifier.conversion)
@@ -145,7 +145,7 @@ struct LocalizedFormat {
 }
 
 extension DynamicValue {
-    /// The number without its fraction; nil for other kinds and numbers that do not fit.
+    /// The number without its fraction; nil for other kinds and for numbers that do not fit.
     fileprivate var wholeNumber: Int? {
         switch self {
         case .int(let value): value
@@ -161,6 +161,6 @@ extension FormatString.Dialect {
 }
 
 extension FormatString.Specifier {
-    /// The digits after the point.
+    /// The number of decimals.
     fileprivate var decimals: Int { min(precision ?? 6, LocalizedFormat.maximumWidth) }
 }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The translations of one language in a compiled catalogue of gettext (`.mo`), as the programs of a desktop install them.
+/// The translations of one language from a compiled gettext catalogue (`.mo`), as installed by desktop programs.
 public struct MessageCatalog: Sendable {
     private let texts: [String: String]
 
     /// Reads a catalogue.
     ///
-    /// Of plural messages the first form is kept. Entries that lie outside the file are left out.
-    /// - Returns: `nil` if `data` is no catalogue.
+    /// Only the first form of plural messages is kept. Entries outside the file are left out.
+    /// - Returns: `nil` if `data` is not a catalogue.
     public init?(_ data: Data) {
         let bytes = [UInt8](data)
         guard bytes.count >= 20, let isLittleEndian = Self.byteOrder(bytes) else { return nil }
@@ -24,7 +24,7 @@ public struct MessageCatalog: Sendable {
         }
         guard let count = number(8), let originals = number(12), let translations = number(16) else { return nil }
         var texts: [String: String] = [:]
-        // A count that the file has no room for comes from no tool.
+        // The count is limited, because a larger one than the file has room for is invalid.
         for index in 0..<min(count, bytes.count / 16) {
             guard let original = text(originals + index * 8), let translation = text(translations + index * 8) else {
                 continue
@@ -42,10 +42,11 @@ public struct MessageCatalog: Sendable {
         }
     }
 
-    /// The translation of a message, written as in the program's source: `_Cancel`, with a context `Stock label\u{4}_Edit`.
+    /// Returns the translation of a message in the spelling of the program's source: `_Cancel`, or `Stock
+    /// label\u{4}_Edit` with a context.
     public func translation(of message: String) -> String? { texts[message] }
 
-    /// A label without its mnemonic: `_Abbrechen` is `Abbrechen`, `キャンセル(_C)` is `キャンセル`.
+    /// Returns a label without its mnemonic: `_Abbrechen` becomes `Abbrechen`, `キャンセル(_C)` becomes `キャンセル`.
     public static func withoutMnemonic(_ label: String) -> String {
         var rest = label[...]
         if rest.hasSuffix(")"), let open = rest.lastIndex(of: "("), rest[open...].dropFirst().first == "_" {

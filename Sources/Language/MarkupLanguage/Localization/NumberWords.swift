@@ -1,9 +1,9 @@
 internal import CLocaleWords
 import Synchronization
 
-/// How ICU writes numbers with so many digits after the point, perhaps with a unit.
+/// ICU's formatter for numbers with a fixed number of decimals and an optional unit.
 final class NumberWords: @unchecked Sendable {
-    // ICU allows several threads to use one formatter.
+    // ICU permits the use of one formatter by several threads.
     private let formatter: OpaquePointer
 
     private struct Key: Hashable {
@@ -14,7 +14,7 @@ final class NumberWords: @unchecked Sendable {
     private static let cache = Mutex<[Key: NumberWords?]>([:])
     private static let limit = 256
 
-    /// `nil` when ICU does not know the unit.
+    /// Returns a formatter; `nil` when ICU does not support the unit.
     static func find(unit: String = "", digits: Int, locale: String) -> NumberWords? {
         let key = Key(skeleton: unit + " ." + String(repeating: "0", count: digits), locale: locale)
         if let known = cache.withLock({ $0[key] }) { return known }
@@ -33,8 +33,8 @@ final class NumberWords: @unchecked Sendable {
 
     deinit { locale_number_format_close(formatter) }
 
-    /// The number with its unit, with `shown` in place of the number as ICU writes it; some languages have one word for the unit and the
-    /// number, such as Arabic for two of a kind.
+    /// Returns the number with its unit, with `shown` in place of ICU's text of the number. Some languages have one
+    /// word for the unit and the number, such as Arabic for two.
     func text(of number: String, shown: String) -> String? {
         var (start, end): (Int32, Int32) = (0, 0)
         guard let text = LocaleWords.text({ locale_number_format_write(formatter, number, $0, $1, &start, &end) })
@@ -46,7 +46,7 @@ final class NumberWords: @unchecked Sendable {
         return String(text[..<from]) + shown + text[to...]
     }
 
-    /// The form that words take after the number.
+    /// Returns the plural category of the number.
     func form(of number: String, _ rules: PluralRules) -> String? {
         LocaleWords.text { locale_plural_rules_write(rules.pointer, formatter, number, $0, $1) }
     }

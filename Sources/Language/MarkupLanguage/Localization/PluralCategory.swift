@@ -1,10 +1,11 @@
 import Foundation
 
-/// The forms that languages give to words after a number, by the names of Unicode's CLDR.
+/// The plural categories of words after a number, with the names in Unicode's CLDR.
 public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
     case zero, one, two, few, many, other
 
-    /// The form for a number in a language, by the rules of CLDR for cardinal numbers; `other` in a language that it does not know.
+    /// Determines the category of a number in a language, by CLDR's rules for cardinal numbers; `other` in an unknown
+    /// language.
     public init(for number: PluralOperands, in language: LanguageTag) {
         let form = PluralRules.find(language.localeIdentifier).flatMap { rules in
             NumberWords.find(digits: number.digits, locale: "en")?.form(of: number.text, rules)
@@ -13,20 +14,21 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// A number as plural rules see it: its absolute value and the digits that are shown after the point.
+/// The operands of plural rules: the absolute value of a number and its displayed decimals.
 public struct PluralOperands: Sendable, Hashable {
-    /// The number's decimal digits, with a point before the digits of the fraction.
+    /// The decimal digits of the number, with a point before the fraction.
     let text: String
-    /// How many digits are shown after the point.
+    /// The number of displayed decimals.
     let digits: Int
 
-    /// A whole number.
+    /// Creates the operands of a whole number.
     public init(_ number: Int) {
         text = String(number.magnitude)
         digits = 0
     }
 
-    /// A number shown with `digits` digits after the point, or, without `digits`, with as many as it needs (at most 9).
+    /// Creates the operands of a number displayed with `digits` decimals or, without `digits`, with as many as it needs
+    /// (at most 9).
     public init(_ number: Double, digits: Int? = nil) {
         let number = number.isFinite ? number.magnitude : 0
         let count = min(max(0, digits ?? 9), 9)

@@ -1,9 +1,9 @@
 internal import CLocaleWords
 import Synchronization
 
-/// The rules of one language for the forms of words after a number.
+/// The plural rules of one language.
 final class PluralRules: @unchecked Sendable {
-    // Kept for the life of the process; ICU allows several threads to use them.
+    // Kept for the life of the process; ICU permits their use by several threads.
     let pointer: OpaquePointer
 
     private static let known = Mutex<[String: PluralRules?]>([:])

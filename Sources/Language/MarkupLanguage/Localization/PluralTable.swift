@@ -1,19 +1,18 @@
 public import Foundation
 import MarkupBasics
 
-/// The contents of a `.stringsdict` file: formats whose words depend on numbers.
+/// The content of a `.stringsdict` file: formats whose words depend on numbers.
 ///
-/// Each key holds a dictionary with `NSStringLocalizedFormatKey`, a format in which `%#@name@` stands for a variable,
-/// and one dictionary for each variable: `NSStringFormatSpecTypeKey` = `NSStringPluralRuleType`,
-/// `NSStringFormatValueTypeKey` (`d`, `ld`, `lu`, `f`, `.1f`, `@`; `d` when it is missing) and the forms `zero`, `one`,
-/// `two`, `few`, `many`, `other`, of which `other` must be there. A key that holds only `NSStringVariableWidthRuleType`
-/// gives its widest text.
+/// Each key has a dictionary with `NSStringLocalizedFormatKey`, a format in which `%#@name@` is a variable, and one
+/// dictionary for each variable: `NSStringFormatSpecTypeKey` = `NSStringPluralRuleType`, `NSStringFormatValueTypeKey`
+/// (`d`, `ld`, `lu`, `f`, `.1f`, `@`; `d` when it is missing) and the forms `zero`, `one`, `two`, `few`, `many`,
+/// `other`, of which `other` is required. For a key with only `NSStringVariableWidthRuleType`, the widest text is used.
 public struct PluralTable: Sendable, Equatable {
     /// A variable of a format.
     public struct Variable: Sendable, Equatable {
-        /// How its number is shown, without `%`.
+        /// The format specifier of its number, without `%`.
         public var valueType: String
-        /// The texts by category; `other` is always there.
+        /// The texts by category; `other` is always present.
         public var forms: [PluralCategory: String]
     }
 

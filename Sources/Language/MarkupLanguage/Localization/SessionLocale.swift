@@ -2,15 +2,15 @@ public import Foundation
 
 /// The user's languages and formats, read from the environment the way POSIX and gettext do.
 ///
-/// On Linux `Locale.current` ignores the environment, so everything that formats takes its locale from here.
+/// On Linux `Locale.current` ignores the environment, so all formatting takes its locale from here.
 ///
-/// | What | First one set wins |
+/// | Property | Taken from the first that is set |
 /// |---|---|
-/// | `languages` | `LC_ALL`, `LC_MESSAGES`, `LANG`; where these name a language, the list in `LANGUAGE` comes before it |
+/// | `languages` | `LC_ALL`, `LC_MESSAGES`, `LANG`; if these name a language, the list in `LANGUAGE` precedes it |
 /// | `numbers` | `LC_ALL`, `LC_NUMERIC`, `LANG` |
 /// | `dates` | `LC_ALL`, `LC_TIME`, `LANG` |
 ///
-/// `C`, `POSIX`, `C.UTF-8`, an empty value and one that is no language stand for `en`.
+/// `C`, `POSIX`, `C.UTF-8`, an empty value and one that is not a language mean `en`.
 public struct SessionLocale: Sendable, Hashable {
     /// The languages of texts, the preferred one first; never empty.
     public var languages: [LanguageTag]
@@ -37,12 +37,12 @@ public struct SessionLocale: Sendable, Hashable {
         dates = Self.locale(Self.value("LC_TIME", in: environment))
     }
 
-    /// A session in one language, for tests and for `--locale`; `tag` is as in the environment or with `-`.
+    /// Creates a session in one language, for tests and for `--locale`; `tag` is as in the environment or with `-`.
     public init(_ tag: String) {
         self.init(environment: ["LC_ALL": tag])
     }
 
-    /// The direction of the preferred language.
+    /// The text direction of the preferred language.
     public var direction: TextDirection { languages[0].direction }
 
     private static let english = LanguageTag(language: "en", script: nil, region: nil)

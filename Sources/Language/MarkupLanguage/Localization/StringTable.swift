@@ -1,32 +1,32 @@
 public import Foundation
 
-/// The texts of a folder with one `.lproj` folder for each language, such as an application's resource bundle.
+/// The localised texts of a folder with one `.lproj` folder per language, such as an application's resource bundle.
 ///
-/// A key is looked up in this order, and the first file that holds it wins:
+/// A key is looked up in this order, and the first file that contains it is used:
 ///
 /// 1. for every language of the session, the preferred one first, the folders of its `LanguageTag.fallbacks`
 ///    (`de-AT.lproj`, `de.lproj`);
 /// 2. `Base.lproj`;
-/// 3. the development language, `en` unless told;
+/// 3. the development language, `en` by default;
 /// 4. files in the folder itself;
 /// 5. the key.
 ///
-/// In each folder the table's `.stringsdict` comes before its `.strings`. Files are read once and kept for the life of
+/// In each folder the table's `.stringsdict` precedes its `.strings`. Files are read once and cached for the life of
 /// the process, by folder, language and table; a file with a fault is left out and its fault is in `problems(table:)`.
 public struct StringTable: Sendable {
-    /// The name of the table that is used when none is named.
+    /// The name of the default table.
     public static let defaultName = "Localizable"
 
-    /// The folder that holds the `.lproj` folders.
+    /// The folder that contains the `.lproj` folders.
     public let folder: URL
     /// The language that the application is written in.
     public let developmentLanguage: LanguageTag
-    /// Where the languages come from.
+    /// The source of the current languages.
     public let localization: Localization
 
     private let cache: StringTableCache
 
-    /// The texts of a folder.
+    /// Creates a table for a folder.
     public init(
         folder: URL, localization: Localization = .shared,
         developmentLanguage: LanguageTag = LanguageTag(language: "en")
@@ -37,17 +37,17 @@ public struct StringTable: Sendable {
         cache = StringTableCache.cache(for: folder)
     }
 
-    /// The text of a key in the session's language, or the key itself.
+    /// Returns the text of a key in the session's language, or the key itself.
     ///
-    /// `%%` and specifiers stay as they are; for a key of a `.stringsdict` this is the format with its variables.
+    /// `%%` and specifiers stay unchanged; for a key of a `.stringsdict` the result is the format with its variables.
     public func localized(_ key: String, table: String? = nil) -> String {
         entry(key, table)?.format ?? key
     }
 
-    /// The text of a key with its specifiers filled: `localized("%d files", arguments: [3])`.
+    /// Returns the text of a key with its specifiers filled: `localized("%d files", arguments: [3])`.
     ///
-    /// Plural forms follow the language in which the text was found, numbers follow the session's locale. A key that is
-    /// found nowhere is itself the format.
+    /// Plural forms follow the language in which the text was found, numbers the session's locale. A key that is not
+    /// found is itself used as the format.
     public func localized(_ key: String, table: String? = nil, arguments: [Any]) -> String {
         let entry = entry(key, table)
         let session = localization.session
@@ -57,29 +57,30 @@ public struct StringTable: Sendable {
         return format.string(entry?.format ?? key)
     }
 
-    /// Whether the key is found in any of the files that are looked at.
+    /// Whether any of the files used contains the key.
     public func contains(_ key: String, table: String? = nil) -> Bool {
         entry(key, table) != nil
     }
 
-    /// The faults of the table's files, in the order in which they are looked at.
+    /// Returns the faults of the table's files, in the order of the look-up.
     public func problems(table: String? = nil) -> [StringsFileError] {
         folders().flatMap { cache.contents(of: $0.name, table: Self.safe(table)).problems }
     }
 
-    /// The languages that have a folder, in alphabetical order.
+    /// The languages with a folder, in alphabetical order.
     public var languages: [LanguageTag] {
         cache.folderNames.keys.sorted { $0.description < $1.description }
     }
 
-    /// The language that most texts are shown in: the first one of the session that has a folder, else the development
-    /// language. Its direction is the one that suits the application, also where the session's language runs the other
-    /// way but has no texts.
+    /// The language of most texts: the first language of the session that has a folder, else the development language.
+    /// Its direction is the right one for the application, even if the session's language has the opposite direction
+    /// but no texts.
     public var language: LanguageTag {
         folders().first?.language ?? developmentLanguage
     }
 
-    /// Forgets the files of the folder, so that the next look-up reads them anew: for a preview that follows edits.
+    /// Discards the cached files of the folder, so that the next look-up reads them again. Used by a preview that
+    /// follows edits.
     public func reload() {
         cache.clear()
     }
@@ -105,12 +106,12 @@ public struct StringTable: Sendable {
         return nil
     }
 
-    /// The folders that exist, in the order of the look-up, with the language of each.
+    /// Returns the existing folders in the order of the look-up, with the language of each.
     private func folders() -> [StringTableCache.Place] {
         cache.places(languages: localization.session.languages, developmentLanguage: developmentLanguage)
     }
 
-    /// A table's name names a file of the folder, never one elsewhere.
+    /// Returns a table's name as a file name in the folder, without any path.
     private static func safe(_ table: String?) -> String {
         let name = table ?? defaultName
         return name.isEmpty || name.contains("/") || name.contains("\0") ? defaultName : name

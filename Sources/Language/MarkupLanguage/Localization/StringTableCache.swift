@@ -4,7 +4,7 @@ import Synchronization
 
 /// The files of one folder, read when they are first needed.
 final class StringTableCache: Sendable {
-    /// What one language says under one table's name.
+    /// The content of one table in one language.
     struct Contents: Sendable {
         var texts: [String: String] = [:]
         var plurals: [String: PluralTable.Entry] = [:]
@@ -21,19 +21,19 @@ final class StringTableCache: Sendable {
         var table: String
     }
 
-    /// A folder of one language.
+    /// The folder of one language.
     struct Place: Sendable {
-        /// The folder's name; empty for the folder that holds the others.
+        /// The name of the folder; empty for the parent folder.
         var name: String
         var language: LanguageTag
     }
 
     private struct State {
         var listing: Listing?
-        /// The order of the look-up by the languages asked for, the development language last.
+        /// The order of the look-up by requested languages, with the development language last.
         var places: [[LanguageTag]: [Place]] = [:]
         var contents: [File: Contents] = [:]
-        /// Counts the clears, so that what was read before one is not kept after it.
+        /// The number of clears, so that content read before a clear is not cached after it.
         var generation = 0
     }
 
@@ -42,7 +42,7 @@ final class StringTableCache: Sendable {
     private let folder: URL
     private let state = Mutex(State())
 
-    /// The one cache of a folder.
+    /// Returns the shared cache of a folder.
     static func cache(for folder: URL) -> StringTableCache {
         let path = folder.standardizedFileURL.path(percentEncoded: false)
         return caches.withLock { caches in
@@ -60,7 +60,7 @@ final class StringTableCache: Sendable {
     /// The names of the language folders.
     var folderNames: [LanguageTag: String] { listing.names }
 
-    /// The folders that exist, in the order in which `StringTable` looks a key up.
+    /// Returns the existing folders in the order in which `StringTable` looks up a key.
     func places(languages: [LanguageTag], developmentLanguage: LanguageTag) -> [Place] {
         let key = languages + [developmentLanguage]
         if let places = state.withLock({ $0.places[key] }) { return places }
@@ -81,12 +81,12 @@ final class StringTableCache: Sendable {
         state.withLock { $0 = State(generation: $0.generation + 1) }
     }
 
-    /// The table in a language's folder; an empty name is the folder itself.
+    /// Returns the table in a language's folder; an empty name means the folder itself.
     func contents(of name: String, table: String) -> Contents {
         let file = File(folder: name, table: table)
         let (known, generation) = state.withLock { ($0.contents[file], $0.generation) }
         if let known { return known }
-        // Read outside of the lock: two readers at once do the work twice, none waits for a disk.
+        // Read outside the lock: two readers at once do the work twice, but none waits for a disk.
         let contents = read(name, table)
         state.withLock { state in
             if state.generation == generation { state.contents[file] = contents }

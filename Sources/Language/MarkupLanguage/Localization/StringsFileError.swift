@@ -2,22 +2,22 @@ import MarkupBasics
 
 /// A fault in a `.strings` or `.stringsdict` file.
 public struct StringsFileError: Error, Sendable, Equatable {
-    /// What kind of fault it is, with the facts.
+    /// The kind of fault, with its facts.
     @nonexhaustive
     public enum Code: Sendable, Equatable {
         /// The file is larger than 16 MB.
         case tooLarge
-        /// The file is not of its form: the line, from 1 (nil where it is not known), and the parser's words for what is wrong.
+        /// The file is malformed: the line, from 1 (nil if it is not known), and the parser's message.
         case malformed(line: Int?, reason: String)
-        /// An entry of a `.stringsdict` lacks something or has the wrong type; `expected` says in words what it needs.
+        /// An entry of a `.stringsdict` is incomplete or has the wrong type; `expected` describes the expectation.
         case pluralRule(entry: String, expected: String)
-        /// The file cannot be read; `reason` is what the system says.
+        /// The file cannot be read; `reason` is the system's message.
         case unreadable(reason: String)
     }
 
-    /// What kind of fault it is.
+    /// The kind of fault.
     public let code: Code
-    /// The file's path; nil for contents that were given as bytes.
+    /// The path of the file; nil for content passed as bytes.
     public internal(set) var file: String?
 
     init(_ code: Code) {
@@ -33,7 +33,7 @@ public struct StringsFileError: Error, Sendable, Equatable {
 }
 
 extension StringsFileError: CustomStringConvertible {
-    /// `file:line: sentence`, without the parts that are not known.
+    /// The text `file:line: sentence`, without the parts that are not known.
     public var description: String {
         var parts: [String] = []
         if let file { parts.append(file) }
@@ -41,7 +41,7 @@ extension StringsFileError: CustomStringConvertible {
         return parts.isEmpty ? sentence : "\(parts.joined(separator: ":")): \(sentence)"
     }
 
-    /// What is wrong and what to change, without the place.
+    /// The fault and the change to make, without the position.
     public var sentence: String {
         switch code {
         case .tooLarge: "the file is larger than 16 MB; split it into several tables"

@@ -1,12 +1,12 @@
-/// Which views a class takes as children in markup.
+/// The views that a class accepts as children in markup.
 public enum ChildRule: Sendable, Hashable {
-    /// None: a child is an error.
+    /// No children: a child is an error.
     case none
     /// Any view.
     case any
     /// Views of these classes and their subclasses.
     case classes([String])
-    /// Only a view that an instruction announces, such as the one after `<?leftView?>`.
+    /// Only views that an instruction announces, such as the one after `<?leftView?>`.
     case announced
 }
 
@@ -27,7 +27,7 @@ extension ChildRule: Codable {
         }
     }
 
-    /// Writes a word, or an array for classes.
+    /// Writes a word, or an array of class names.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -1,8 +1,8 @@
-/// A class as one run of the checker sees it, with the answers already found.
+/// A class with cached look-ups, for one run of the checker.
 final class ClassInfo {
     let name: String
     let schema: Schema
-    /// The class whose vocabulary counts: its own, or that of a plain view for a class that is not at hand.
+    /// The class whose vocabulary applies: its own, or that of a plain view for a class that is not available.
     let vocabulary: String
     let isOpen: Bool
     let childRule: ChildRule
@@ -12,7 +12,7 @@ final class ClassInfo {
         all.merge(ancestor.prerequisites) { nearest, _ in nearest }
     }
     private var attributes: [String: AttributeClass] = [:]
-    /// What the templates of a `class` attribute come to, until the templates change.
+    /// The result of the templates of each `class` attribute, valid until the templates change.
     var appliedTemplates: [String: AppliedTemplates] = [:]
 
     init(name: String, schema: Schema, vocabulary: String, isOpen: Bool) {
@@ -23,16 +23,16 @@ final class ClassInfo {
         childRule = isOpen ? .any : schema.childRule(ofClass: vocabulary)
     }
 
-    /// What an attribute is.
+    /// Returns the classification of an attribute.
     func attribute(named name: String) -> AttributeClass {
         if let known = attributes[name] { return known }
         let attribute = AttributeClass.find(name, in: self)
-        // Hostile documents could name a new one in every element.
+        // Limited, because hostile documents could use a new name in every element.
         if attributes.count < 1_000 { attributes[name] = attribute }
         return attribute
     }
 
-    /// What a key path leads to.
+    /// Returns the meaning of a key path.
     func meaning(of keyPath: String) -> KeyPathMeaning {
         KeyPathMeaning.find(keyPath, in: self)
     }
@@ -45,7 +45,7 @@ final class ClassInfo {
 }
 
 extension ClassInfo {
-    /// The key paths of the properties that have to be set before that of a key path; empty for most.
+    /// Returns the key paths of the properties that must be set before the one of a key path; empty for most.
     func prerequisites(of keyPath: String) -> [String] {
         guard let dot = keyPath.utf8.lastIndex(of: UInt8(ascii: ".")) else { return prerequisites[keyPath] ?? [] }
         guard case .property(.object(let owner)) = meaning(of: String(keyPath[..<dot])) else { return [] }
@@ -53,13 +53,13 @@ extension ClassInfo {
         return schema.prerequisites(ofProperty: name, inClass: owner).map { keyPath[...dot] + $0 }
     }
 
-    /// Whether a key path leads to a property that the schema lists.
+    /// Whether a key path leads to a property in the schema.
     func hasProperty(_ keyPath: String) -> Bool {
         if case .property = meaning(of: keyPath) { return !isOpen || isListed(keyPath) }
         return false
     }
 
-    /// An open class takes any name, but an event of it is still an event.
+    /// Whether a name is listed. An open class accepts any name, but its events are still events.
     private func isListed(_ keyPath: String) -> Bool {
         schema.kind(ofProperty: keyPath, inClass: vocabulary) != nil
     }

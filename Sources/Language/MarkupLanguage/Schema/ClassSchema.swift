@@ -1,39 +1,42 @@
-/// What markup may say about one class. What the superclass takes is not repeated.
+/// The vocabulary of one class, without that of its superclass.
 public struct ClassSchema: Sendable, Hashable {
-    /// The class's name, as markup writes it.
+    /// The name of the class in markup.
     public var name: String
-    /// The superclass's name; nil for none.
+    /// The name of the superclass; nil if there is none.
     public var superclass: String?
-    /// Whether an element may name it. Other classes are reached through key paths.
+    /// Whether the class may be an element. Objects of other classes are reached through key paths.
     public var isView: Bool
-    /// The events its instances send, without `on`.
+    /// The events of the class, without `on`.
     public var events: [String]
-    /// What each property takes, by the name that markup uses: `hidden`, not `isHidden`.
+    /// The kind of each property, by its name in markup: `hidden`, not `isHidden`.
     public var properties: [String: ValueKind]
-    /// For each property that others bound or reset, the names of those: they are set before it, whatever the order in the document.
+    /// For each property that depends on others, because they limit or reset it, the names of those. They are set
+    /// first, whatever the order in the document.
     public var prerequisites: [String: [String]]
-    /// The properties that a person changes by operating the view: a binding follows in both directions.
+    /// The properties that the user changes by operating the view, for which bindings are two-way.
     public var edited: [String]
-    /// The factories that `style` may name; nil means as the superclass.
+    /// The factories that `style` may name; nil for those of the superclass.
     public var factories: [String]?
-    /// The untyped elements it takes, each with its attributes.
+    /// The accepted untyped elements, with their attributes.
     public var untyped: [String: [String: ValueKind]]
-    /// The instructions it understands, by name.
+    /// The supported instructions by name.
     public var instructions: [String: InstructionSchema]
-    /// Which children it takes; nil means as the superclass.
+    /// The accepted children; nil for those of the superclass.
     public var children: ChildRule?
-    /// Whether it is no view on screen but belongs to the one around it, as a menu does: every class takes it as a child, but other parts by their rules only.
+    /// Whether the class is not a view on screen but a part of the view around it, as a menu is. All classes accept it
+    /// as a child; it accepts other parts only by its own rules.
     public var isPart: Bool
-    /// Whether it may have properties that are not listed, as with an application's class whose source was not read.
+    /// Whether the class may have unlisted properties, as an application's class whose source was not read.
     public var isOpen: Bool
-    /// How readily the class is taken for `<root>` where no root view is at hand: the least number first. Nil for a class that is not.
+    /// The preference for the class as a guess for `<root>`, lowest number first; nil for a class that is never
+    /// guessed.
     public var rootPreference: Int?
-    /// What the class is, in a sentence or two; empty if nothing is known.
+    /// The description of the class in a sentence or two; empty if there is none.
     public var summary: String
-    /// What each property is, by the name that markup uses.
+    /// The description of each property, by its name in markup.
     public var summaries: [String: String]
 
-    /// Describes a class; by default a view without superclass, properties or children of its own.
+    /// Creates the vocabulary of a class; by default a view without superclass, properties and children.
     public init(
         name: String, superclass: String? = nil, isView: Bool = true, events: [String] = [],
         properties: [String: ValueKind] = [:], factories: [String]? = nil, untyped: [String: [String: ValueKind]] = [:],
@@ -67,7 +70,7 @@ extension ClassSchema: Codable {
         case prerequisites, edited, rootPreference, summary, summaries
     }
 
-    /// Reads a class from JSON; what is missing has the default of the initialiser.
+    /// Reads a class from JSON; missing members have the defaults of the initialiser.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decode(String.self, forKey: .name)
@@ -88,7 +91,7 @@ extension ClassSchema: Codable {
         summaries = try container.decodeIfPresent([String: String].self, forKey: .summaries) ?? [:]
     }
 
-    /// Writes a class as JSON, without what has its default.
+    /// Writes a class as JSON, without members that have their default.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .name)

@@ -1,21 +1,21 @@
-/// What a document may name on its owner.
+/// The members of an owner that a document may name.
 public struct OwnerSchema: Sendable {
-    /// The owner's class, for the words of diagnostics.
+    /// The class of the owner, for messages.
     public var className: String
-    /// The properties that can receive a view, and that bindings read.
+    /// The properties that can receive a view, or that bindings read.
     public var outlets: Set<String>
     /// The methods that an event may call, without colons.
     public var actions: Set<String>
-    /// The properties that the application declares itself, for suggestions; all of them unless set.
+    /// The properties that the application itself declares, for suggestions; by default all of them.
     public var ownOutlets: Set<String>
-    /// The actions that the application declares itself, for suggestions; all of them unless set.
+    /// The actions that the application itself declares, for suggestions; by default all of them.
     public var ownActions: Set<String>
-    /// How many arguments each action takes; one that is not here takes any number.
+    /// The number of arguments of each action; an action that is not listed takes any number.
     public var argumentCounts: [String: Int]
-    /// Whether names are missing because the class does not carry `@KeyValueCoding` itself, whatever its superclass does.
+    /// Whether names are missing because the class itself has no `@KeyValueCoding`, even if its superclass does.
     public var lacksMacro: Bool
 
-    /// Describes an owner; `ownOutlets` and `ownActions` are all outlets and actions when nil.
+    /// Creates the description of an owner; `ownOutlets` and `ownActions` are all outlets and actions when nil.
     public init(
         className: String, outlets: Set<String>, actions: Set<String>, argumentCounts: [String: Int] = [:],
         lacksMacro: Bool = false, ownOutlets: Set<String>? = nil, ownActions: Set<String>? = nil
@@ -29,7 +29,7 @@ public struct OwnerSchema: Sendable {
         self.lacksMacro = lacksMacro
     }
 
-    /// Whether the owner has a property of that name; `isX` is also found as `x`.
+    /// Whether the owner has a property with that name; `isX` is also found as `x`.
     func hasProperty(_ name: String) -> Bool {
         if outlets.contains(name) { return true }
         guard let first = name.first, first.isLowercase else { return false }

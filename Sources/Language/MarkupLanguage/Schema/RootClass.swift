@@ -1,16 +1,17 @@
 import MarkupBasics
 
-/// Guesses the class of `<root>` where no root view is at hand.
+/// Guesses the class of `<root>` when no root view is available.
 enum RootClass {
-    /// The first candidate that takes everything in the element; else the one other class that does, whose subclasses may do so too; else the
-    /// candidate that takes most. Nil when the schema knows none.
+    /// Returns the first candidate that accepts the element completely; else the only other class that does, apart from
+    /// its subclasses; else the candidate that accepts most. Nil when the schema has no candidate.
     static func guess(for root: Element, infoForClass: (String) -> ClassInfo, schema: Schema) -> String? {
         let scores = candidates(in: schema).map { (name: $0, misses: misses(of: root, infoForClass($0))) }
         guard let best = scores.min(by: { $0.misses < $1.misses }) else { return nil }
         return best.misses == 0 ? best.name : onlyOther(root, infoForClass, schema) ?? best.name
     }
 
-    /// The classes that most often stand for it, in order of preference. A subclass that says the same as its superclass is no other candidate.
+    /// Returns the classes that are most often the root, in order of preference. A subclass with the same vocabulary as
+    /// its superclass is not a separate candidate.
     private static func candidates(in schema: Schema) -> [String] {
         let preferred = schema.classes.filter { candidate in
             guard let preference = candidate.rootPreference else { return false }
@@ -19,14 +20,15 @@ enum RootClass {
         return preferred.sorted { ($0.rootPreference ?? 0, $0.name) < ($1.rootPreference ?? 0, $1.name) }.map(\.name)
     }
 
-    /// The class that takes everything, if all that do are kinds of it.
+    /// Returns the class that accepts everything, if all classes that do are that class or its subclasses.
     private static func onlyOther(_ root: Element, _ infoForClass: (String) -> ClassInfo, _ schema: Schema) -> String? {
         let others = schema.classes.filter { $0.isView && !$0.isOpen }.map(\.name)
             .filter { misses(of: root, infoForClass($0)) == 0 }
         return others.first { name in others.allSatisfy { schema.isClass($0, kindOf: name) } }
     }
 
-    /// How much of an element a class does not take: two for each thing, one where the name is near to one that it takes.
+    /// Returns a count of the parts of an element that a class does not accept: two for each part, one if its name is
+    /// similar to an accepted one.
     private static func misses(of root: Element, _ info: ClassInfo) -> Int {
         let attributes = root.attributes.lazy.map { misses(of: $0, info) }.reduce(0, +)
         return attributes + root.children.lazy.map { misses(of: $0, info) }.reduce(0, +)
@@ -50,7 +52,8 @@ enum RootClass {
                 if case .none = info.childRule { return info.schema.isPart(element.name) ? 0 : 2 }
                 return 0
             }
-            // Content, such as a segment, has a small letter; what a class of the application takes cannot be told.
+            // Content, such as a segment, begins with a small letter; it is not known what a class of the application
+            // accepts.
             guard element.name.first?.isLowercase == true else { return 0 }
             return info.schema.untyped(element.name, inClass: info.vocabulary) != nil ? 0 : 2
         }

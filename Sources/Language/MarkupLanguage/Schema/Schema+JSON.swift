@@ -3,7 +3,7 @@ public import Foundation
 extension Schema: Codable {
     private enum CodingKeys: String, CodingKey { case classes, foreignClasses }
 
-    /// Reads `{"classes": [...], "foreignClasses": ["..."]}`; the second may be missing.
+    /// Reads `{"classes": [...], "foreignClasses": ["..."]}`; the second member is optional.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -11,19 +11,20 @@ extension Schema: Codable {
             foreignClasses: try container.decodeIfPresent(Set<String>.self, forKey: .foreignClasses) ?? [])
     }
 
-    /// Writes `{"classes": [...], "foreignClasses": ["..."]}`, sorted by name; the second only if there are any.
+    /// Writes `{"classes": [...], "foreignClasses": ["..."]}`, sorted by name; the second member only if it is not
+    /// empty.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(classes, forKey: .classes)
         if !foreignClasses.isEmpty { try container.encode(foreignClasses.sorted(), forKey: .foreignClasses) }
     }
 
-    /// Reads what ``json()`` writes; throws a `DecodingError` for anything else.
+    /// Reads the output of ``json()``; throws a `DecodingError` for anything else.
     public init(json: Data) throws {
         self = try JSONDecoder().decode(Schema.self, from: json)
     }
 
-    /// The JSON that `init(json:)` reads, with sorted keys, so that equal schemas give equal text.
+    /// Returns the JSON for `init(json:)` with sorted keys, so that equal schemas give equal texts.
     public func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

@@ -1,8 +1,8 @@
 extension Schema {
-    /// The reference of the vocabulary, in Markdown: for each class what an element of it may say.
+    /// Returns the reference of the vocabulary in Markdown: for each class the valid content of its element.
     ///
-    /// - Parameter name: One class; `nil`, the default, is all of them, views first.
-    /// - Returns: `nil` if there is no class of that name.
+    /// - Parameter name: the class; `nil`, the default, for all classes, views first.
+    /// - Returns: `nil` if there is no class with that name.
     public func reference(ofClass name: String? = nil) -> String? {
         if let name { return classSchema(named: name).map(section) }
         let views = classes.filter(\.isView)
@@ -33,7 +33,7 @@ extension Schema {
         return "| Attribute | Takes | Meaning |\n|---|---|---|\n" + rows.joined()
     }
 
-    /// What may stand in the element besides attributes of properties.
+    /// Returns the valid content of the element other than attributes for properties.
     private func content(of described: ClassSchema) -> [String] {
         var lines: [String] = []
         let styles = described.factories ?? []
@@ -57,12 +57,12 @@ extension Schema {
         words.map { "`\($0)`" }.joined(separator: ", ")
     }
 
-    /// Links of documentation comments lead nowhere here.
+    /// Returns a text without the links of documentation comments, which have no target here.
     package static func plain(_ text: String) -> String { text.replacing("``", with: "`") }
 }
 
 extension ValueKind {
-    /// What the property takes, for people.
+    /// The kind of value, in words.
     package var words: String {
         switch self {
         case .string: "text"

@@ -1,20 +1,21 @@
-/// The vocabulary of markup: the classes a document may name and what each of them takes.
+/// The vocabulary of markup: the classes that documents may use, with their properties, events and content.
 ///
-/// A value without a display behind it, so that lint and editors need none. The built-in schema is generated from the
-/// registry of views; an application adds its own classes with `merging`.
+/// It needs no display, so that lint and editors need none. The built-in schema is generated from the registry of
+/// views; an application adds its own classes with `merging`.
 public struct Schema: Sendable {
-    /// Sorted by name.
+    /// The classes, sorted by name.
     public let classes: [ClassSchema]
-    /// The view class whose superclass is no view: what is known of every view, even of one that is not described. Nil for a schema without such a class.
+    /// The view class without a superclass that is a view: its vocabulary applies to every view, even an unknown one.
+    /// Nil for a schema without it.
     public let plainView: String?
-    /// Classes of other systems that documents name, and that are no classes here. Tools show a placeholder for them, as for a class of the
-    /// application that is not at hand.
+    /// Classes of other systems that documents may name, and that do not exist here. Tools show a placeholder for them,
+    /// as for a class of the application that is not available.
     public let foreignClasses: Set<String>
     private let indices: [String: Int]
-    /// For each class, itself and its superclasses, nearest first.
+    /// For each class, the indices of itself and its superclasses, nearest first.
     private let chains: [[Int]]
 
-    /// A later class of the same name replaces an earlier one.
+    /// Creates a schema. A later class replaces an earlier one with the same name.
     public init(_ classes: [ClassSchema], foreignClasses: Set<String> = []) {
         self.foreignClasses = foreignClasses
         let byName = Dictionary(classes.map { ($0.name, $0) }, uniquingKeysWith: { _, last in last })
@@ -27,7 +28,7 @@ public struct Schema: Sendable {
         chains = sorted.indices.map { Schema.chain(from: $0, classes: sorted, indices: indices) }
     }
 
-    /// The superclass chain, cut where a name is unknown or comes a second time.
+    /// Returns the superclass chain, which ends at an unknown or repeated name.
     private static func chain(from start: Int, classes: [ClassSchema], indices: [String: Int]) -> [Int] {
         var chain = [start]
         while let name = classes[chain[chain.count - 1]].superclass, let next = indices[name], !chain.contains(next) {
@@ -36,76 +37,78 @@ public struct Schema: Sendable {
         return chain
     }
 
-    /// This schema with classes added or replaced.
+    /// Returns this schema with classes added or replaced.
     public func merging(_ more: [ClassSchema]) -> Schema {
         Schema(classes + more, foreignClasses: foreignClasses)
     }
 
-    /// This schema with another's classes added or replaced.
+    /// Returns this schema with another schema's classes added or replaced.
     public func merging(_ other: Schema) -> Schema {
         Schema(classes + other.classes, foreignClasses: foreignClasses.union(other.foreignClasses))
     }
 
-    /// The class of a name. `Module.Class` also finds `Class`.
+    /// Returns the class with a name. `Module.Class` also finds `Class`.
     public func classSchema(named name: String) -> ClassSchema? {
         index(ofClass: name).map { classes[$0] }
     }
 
-    /// The class itself and its superclasses, nearest first. Empty when the name is unknown.
+    /// Returns the class itself and its superclasses, nearest first; empty when the name is unknown.
     public func ancestry(of name: String) -> [ClassSchema] {
         guard let index = index(ofClass: name) else { return [] }
         return chains[index].map { classes[$0] }
     }
 
-    /// The kind of a property, looked up through the superclasses. Swift's `isHidden` is also found, as markup's `hidden`.
+    /// Returns the kind of a property, including inherited ones. Swift's `isHidden` is also found, as markup's
+    /// `hidden`.
     public func kind(ofProperty property: String, inClass name: String) -> ValueKind? {
         if let kind = firstInChain(of: name, { $0.properties[property] }) { return kind }
         guard let plain = Schema.markupName(ofFlag: property) else { return nil }
         return firstInChain(of: name) { $0.properties[plain] == .boolean ? .boolean : nil }
     }
 
-    /// The names of the properties that have to be set before another, looked up through the superclasses; empty for most.
+    /// Returns the names of the properties that must be set before another, including inherited ones; empty for most.
     public func prerequisites(ofProperty property: String, inClass name: String) -> [String] {
         firstInChain(of: name) { $0.prerequisites[property] } ?? []
     }
 
-    /// What a property is, looked up through the superclasses; empty if nothing is known.
+    /// Returns the description of a property, including inherited ones; empty if there is none.
     public func summary(ofProperty property: String, inClass name: String) -> String {
         firstInChain(of: name) { $0.summaries[property] } ?? ""
     }
 
-    /// `hidden` for `isHidden`; nil for a name of another form.
+    /// Returns `hidden` for `isHidden`; nil for a name of another form.
     public static func markupName(ofFlag name: String) -> String? {
         guard name.hasPrefix("is"), let third = name.dropFirst(2).first, third.isUppercase else { return nil }
         return third.lowercased() + name.dropFirst(3)
     }
 
-    /// The instruction of a name, looked up through the superclasses; nil when the class has none or is unknown.
+    /// Returns the instruction with a name, including inherited ones; nil when the class has none or is unknown.
     public func instruction(_ target: String, inClass name: String) -> InstructionSchema? {
         firstInChain(of: name) { $0.instructions[target] }
     }
 
-    /// The attributes of an untyped element that a class takes.
+    /// Returns the attributes of an untyped element that a class accepts.
     public func untyped(_ element: String, inClass name: String) -> [String: ValueKind]? {
         firstInChain(of: name) { $0.untyped[element] }
     }
 
-    /// The factories that `style` may name, by the class's own list or the nearest superclass's.
+    /// Returns the factories that `style` may name, from the class's own list or the nearest superclass's.
     public func factories(ofClass name: String) -> [String] {
         firstInChain(of: name) { $0.factories } ?? []
     }
 
-    /// Which children a class takes, by its own rule or the nearest superclass's; none when no class has a rule.
+    /// Returns the children that a class accepts, by its own rule or the nearest superclass's; none if there is no
+    /// rule.
     public func childRule(ofClass name: String) -> ChildRule {
         firstInChain(of: name) { $0.children } ?? .none
     }
 
-    /// Whether a class, or one of its superclasses, is a part of the view around it, such as a menu.
+    /// Whether a class or one of its superclasses is a part of the view around it, such as a menu.
     public func isPart(_ name: String) -> Bool {
         firstInChain(of: name) { $0.isPart ? true : nil } ?? false
     }
 
-    /// Whether a class takes elements of another one as children without an instruction that announces them.
+    /// Whether a class accepts elements of another class as children without an instruction that announces them.
     public func takes(_ child: String, inClass name: String) -> Bool {
         if isPart(child), !isPart(name) { return true }
         return switch childRule(ofClass: name) {
@@ -115,12 +118,12 @@ public struct Schema: Sendable {
         }
     }
 
-    /// Whether a class, or one of its superclasses, may have properties that are not listed.
+    /// Whether a class or one of its superclasses may have unlisted properties.
     public func isOpen(_ name: String) -> Bool {
         firstInChain(of: name) { $0.isOpen ? true : nil } ?? false
     }
 
-    /// The events that a class and its superclasses send, nearest class first; empty when the name is unknown.
+    /// Returns the events of a class and its superclasses, nearest class first; empty when the name is unknown.
     public func events(ofClass name: String) -> [String] {
         ancestry(of: name).flatMap(\.events)
     }

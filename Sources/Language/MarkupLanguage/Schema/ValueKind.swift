@@ -1,10 +1,11 @@
-/// What a property takes when it is set from text.
+/// The kind of value that a property accepts from text.
 ///
-/// In JSON a kind is one word, with its argument in brackets: `number`, `words(fill leading trailing)`, `object(UILabel)`.
+/// In JSON a kind is one word, with its argument in brackets: `number`, `words(fill leading trailing)`,
+/// `object(UILabel)`.
 public enum ValueKind: Sendable, Hashable {
-    /// Text; also the key of a localised text, with `@` in front.
+    /// A text, or the key of a localised text, with `@` in front.
     case string
-    /// A number, as 12 or 0.5.
+    /// A number, such as 12 or 0.5.
     case number
     /// A whole number.
     case integer
@@ -16,7 +17,7 @@ public enum ValueKind: Sendable, Hashable {
     case font
     /// The name of an image.
     case image
-    /// One number for all sides, or four, see ``InsetsValue``.
+    /// One number for all sides, or four; see ``InsetsValue``.
     case insets
     /// A date, see ``DateValue``.
     case date
@@ -24,16 +25,16 @@ public enum ValueKind: Sendable, Hashable {
     case words([String])
     /// Several of these words, separated by commas.
     case wordList([String])
-    /// Several values of any form, separated by commas.
+    /// Values of any form, separated by commas.
     case list
-    /// An object of this class: not set itself, its properties are reached through a dot.
+    /// An object of this class. It is not set itself; its properties are reached through a dot.
     case object(String)
-    /// Anything; not checked.
+    /// Any value; not checked.
     case any
 }
 
 extension ValueKind: CustomStringConvertible {
-    /// The form used in JSON.
+    /// The form in JSON.
     public var description: String {
         switch self {
         case .string: "string"
@@ -58,7 +59,7 @@ extension ValueKind: CustomStringConvertible {
         "font": .font, "image": .image, "insets": .insets, "date": .date, "list": .list, "any": .any,
     ]
 
-    /// Reads the form used in JSON; nil when it is none.
+    /// Reads the form in JSON; nil when it is invalid.
     public init?(_ description: String) {
         if let plain = ValueKind.plain[description] {
             self = plain
@@ -77,7 +78,7 @@ extension ValueKind: CustomStringConvertible {
 }
 
 extension ValueKind: Codable {
-    /// Reads the form used in JSON; any other text is a `DecodingError`.
+    /// Reads the form in JSON; any other text is a `DecodingError`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -87,7 +88,7 @@ extension ValueKind: Codable {
         self = kind
     }
 
-    /// Writes the form used in JSON, ``description``.
+    /// Writes the form in JSON, ``description``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

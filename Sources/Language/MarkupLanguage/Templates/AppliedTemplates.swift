@@ -1,26 +1,26 @@
-/// What the templates named by one `class` attribute set and bind on one class.
+/// The settings and bindings that the templates of one `class` attribute make on one class.
 struct AppliedTemplates {
-    /// The state of the template table this was made from.
+    /// The generation of the template table that this was made from.
     let generation: Int
     var settings: [PropertySetting] = []
     var bindings: [PropertyBinding] = []
-    /// The names that no template has, with their places in the attribute's value.
+    /// The unknown template names, with their ranges in the attribute's value.
     var missing: [(name: String, place: Range<Int>)] = []
 
-    /// Adds what one template sets. Later settings of a key path replace earlier ones.
+    /// Adds the settings and bindings of one template. Later settings of a key path replace earlier ones.
     mutating func add(_ more: [PropertySetting], _ moreBindings: [PropertyBinding]) {
         AppliedTemplates.drop(from: &settings, &bindings, overriddenBy: more, moreBindings)
         settings += more
         bindings += moreBindings
     }
 
-    /// Removes what later settings and bindings make void.
+    /// Removes settings and bindings that later ones override.
     static func drop(
         from settings: inout [PropertySetting], _ bindings: inout [PropertyBinding],
         overriddenBy more: [PropertySetting], _ moreBindings: [PropertyBinding]
     ) {
         if settings.isEmpty && bindings.isEmpty { return }
-        // A set is dearer than the few comparisons that nearly every element needs.
+        // Creating a set costs more than the few comparisons that nearly every element needs.
         if settings.count + bindings.count + more.count + moreBindings.count > 32 {
             let set = Set(more.map(\.keyPath))
             let all = set.union(moreBindings.map(\.keyPath))

@@ -1,4 +1,4 @@
-/// A JSON value with its place.
+/// A JSON value with its range.
 struct JSONNode {
     let value: JSONValue
     let range: SourceRange
@@ -14,14 +14,14 @@ enum JSONValue {
     case null
 }
 
-/// A member of an object, with the place of its key, quotes left out.
+/// A member of an object, with the range of its key without quotation marks.
 struct JSONMember {
     let key: String
     let keyRange: SourceRange
     let node: JSONNode
 }
 
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, with the position.
 struct JSONFault: Error {
     let detail: String
     let range: SourceRange

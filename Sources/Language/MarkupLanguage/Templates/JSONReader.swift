@@ -2,8 +2,8 @@ import MarkupBasics
 
 /// Reads JSON from a part of a source text.
 ///
-/// Foundation's reader gives neither the places of the values nor the order of the members. A comma after the last
-/// member or item is accepted.
+/// Foundation's reader gives neither the positions of values nor the order of members. A comma after the last member or
+/// item is accepted.
 struct JSONReader {
     private static let greatestDepth = 64
 
@@ -12,7 +12,7 @@ struct JSONReader {
     private var index: Int
     private var depth = 0
 
-    /// The one value that fills a range.
+    /// Reads the single value in a range.
     static func read(_ range: SourceRange, in source: SourceText) throws(JSONFault) -> JSONNode {
         var reader = JSONReader(source: source, range: range)
         let node = try reader.value()

@@ -1,20 +1,20 @@
 import Foundation
 
-/// `<?properties {...}?>` and `<?properties Name?>`.
+/// The instructions `<?properties {...}?>` and `<?properties Name?>`.
 enum TemplateInstruction {
     static let target = "properties"
 }
 
-/// What became of the file of an external template, read once.
+/// The result of reading an external template file, which is read once.
 enum ExternalTemplateFile {
     case missing
-    /// Already reported.
+    /// The file is unreadable, which has been reported.
     case unreadable
     case read(JSONNode, SourceText)
 }
 
 extension ElementPass {
-    /// Puts the templates of an instruction into effect for the elements that start after it.
+    /// Adds the templates of an instruction, for the elements that start after it.
     func readTemplates(_ instruction: Instruction) {
         if instruction.data.utf8.first == UInt8(ascii: "{") {
             if let node = read(instruction.dataRange, in: source) {

@@ -1,15 +1,15 @@
-/// The property templates in effect at a place in the document.
+/// The property templates in effect at a position of the document.
 struct TemplateTable {
     /// One property of a template.
     struct Entry {
         let keyPath: String
         let keyRange: SourceRange
         let node: JSONNode
-        /// The text the ranges refer to.
+        /// The text that the ranges refer to.
         let source: SourceText
     }
 
-    /// A template: its entries in the order in which their keys were first written.
+    /// A template: its entries in the order in which their keys first occurred.
     struct Template {
         private(set) var entries: [Entry] = []
         private var places: [String: Int] = [:]
@@ -25,10 +25,10 @@ struct TemplateTable {
     }
 
     private(set) var templates: [String: Template] = [:]
-    /// Counts the changes, so that results made from the table can be kept until the next one.
+    /// The number of changes, by which cached results are recognised as out of date.
     private(set) var generation = 0
 
-    /// Adds templates: key by key, a later value replaces an earlier one. `null` replaces it with nothing.
+    /// Adds templates: for each key, a later value replaces an earlier one; `null` removes it.
     mutating func merge(_ root: JSONNode, in source: SourceText, reporting collector: inout DiagnosticCollector) {
         guard case .object(let members) = root.value else {
             collector.append(.malformedJSON("expected an object of templates", at: root.range, in: source))

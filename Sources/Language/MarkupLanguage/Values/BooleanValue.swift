@@ -1,11 +1,11 @@
 import MarkupBasics
 
-/// The grammar of truth values: `true`, `yes`, `false`, `no` or their beginnings, in any case, or a number.
+/// The grammar of Booleans: `true`, `yes`, `false`, `no` or their beginnings, ignoring case, or a number.
 public enum BooleanValue {
-    /// The form, as diagnostics name it.
+    /// The form, as named in diagnostics.
     public static let expected = "true or false"
 
-    /// The truth value, or nil. A number is true unless it is zero.
+    /// Returns the Boolean, or nil. A number is true unless it is zero.
     public static func parse(_ text: String) -> Bool? {
         if text == "true" { return true }
         if text == "false" { return false }

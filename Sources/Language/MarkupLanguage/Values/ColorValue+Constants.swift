@@ -3,7 +3,7 @@ extension ColorValue {
         ColorValue(red: level, green: level, blue: level, alpha: alpha)
     }
 
-    /// UIKit's fixed colours, without the ending `Color`.
+    /// UIKit's fixed colours, without the suffix `Color`.
     static let constants: [String: ColorValue] = [
         "black": white(0), "darkGray": white(1.0 / 3), "gray": white(0.5), "lightGray": white(2.0 / 3),
         "white": white(1),
@@ -23,12 +23,12 @@ extension ColorValue {
         (ColorValue(rgb: light, alpha: alpha), ColorValue(rgb: dark, alpha: alpha))
     }
 
-    /// A grey that what is below shows through.
+    /// Returns a translucent grey.
     private static func fill(_ rgb: UInt32, _ light: Double, dark: Double) -> (light: ColorValue, dark: ColorValue) {
         (ColorValue(rgb: rgb, alpha: light), ColorValue(rgb: rgb, alpha: dark))
     }
 
-    /// UIKit's colours that differ between the light and the dark look.
+    /// UIKit's colours that differ between light and dark appearance.
     static let systemColors: [String: (light: ColorValue, dark: ColorValue)] = [
         "systemRed": pair(0xFF3B30, 0xFF453A), "systemOrange": pair(0xFF9500, 0xFF9F0A),
         "systemYellow": pair(0xFFCC00, 0xFFD60A), "systemGreen": pair(0x34C759, 0x30D158),

@@ -1,21 +1,21 @@
 /// A colour as four numbers from 0 to 1, in sRGB and not multiplied by alpha, and the grammar of colours.
 ///
 /// `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`; a constant of UIKit without `Color`, such as `darkGray` or `systemBlue`; or
-/// a CSS name. Where UIKit and CSS give a name different values, as with `green`, UIKit's rules.
+/// a CSS name. If UIKit and CSS define a name differently, as with `green`, UIKit's definition is used.
 public struct ColorValue: Sendable, Hashable {
-    /// The forms, as diagnostics name them.
+    /// The forms, as named in diagnostics.
     public static let expected = "#RRGGBB, #RRGGBBAA, #RGB, #RGBA or a colour name"
 
-    /// 0 to 1.
+    /// The red component, 0 to 1.
     public var red: Double
-    /// 0 to 1.
+    /// The green component, 0 to 1.
     public var green: Double
-    /// 0 to 1.
+    /// The blue component, 0 to 1.
     public var blue: Double
-    /// 0 (transparent) to 1 (opaque).
+    /// The opacity, 0 (transparent) to 1 (opaque).
     public var alpha: Double
 
-    /// Takes the four numbers as they are; one outside 0 to 1 is not corrected.
+    /// Creates a colour from its components; values outside 0 to 1 are not corrected.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -23,33 +23,33 @@ public struct ColorValue: Sendable, Hashable {
         self.alpha = alpha
     }
 
-    /// A colour from `0xRRGGBB`, opaque unless `alpha` says otherwise; the eight bits above are ignored.
+    /// Creates a colour from `0xRRGGBB`, by default opaque; the eight highest bits are ignored.
     public init(rgb: UInt32, alpha: Double = 1) {
         self.init(
             red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
             alpha: alpha)
     }
 
-    /// The colour that a text means, or nil.
+    /// Returns the colour of a text, or nil.
     ///
-    /// - Parameter dark: Whether the interface is dark; it changes the system colours only.
+    /// - Parameter dark: whether the appearance is dark, which affects only the system colours.
     public static func parse(_ text: String, dark: Bool = false) -> ColorValue? {
         text.utf8.first == UInt8(ascii: "#") ? hexadecimal(text) : named(text, dark: dark)
     }
 
-    /// The colour of a name, or nil.
+    /// Returns the colour with a name, or nil.
     public static func named(_ name: String, dark: Bool = false) -> ColorValue? {
         if let constant = constants[name] { return constant }
         if let system = systemColors[name] { return dark ? system.dark : system.light }
         return cssColors[name.lowercased()].map { ColorValue(rgb: $0) }
     }
 
-    /// Every name that is understood.
+    /// All supported colour names.
     public static var names: [String] {
         constants.keys.sorted() + systemColors.keys.sorted() + cssColors.keys.sorted()
     }
 
-    /// Whether the colour of a name follows the light or dark look.
+    /// Whether the colour with a name depends on light or dark appearance.
     public static func isDynamic(_ name: String) -> Bool {
         systemColors[name] != nil
     }

@@ -1,21 +1,21 @@
 public import Foundation
 import MarkupBasics
 
-/// The grammar of dates, that of ISO 8601: `2026-11-21`, or with a time `2026-11-21T18:30` or `2026-11-21T18:30:15`, in UTC when `Z`
-/// follows, or at an offset such as `+02:00`.
+/// The grammar of dates, from ISO 8601: `2026-11-21`, or with a time `2026-11-21T18:30` or `2026-11-21T18:30:15`,
+/// followed by `Z` for UTC, or by an offset such as `+02:00`.
 public struct DateValue: Sendable, Hashable {
-    /// The forms, as diagnostics name them.
+    /// The forms, as named in diagnostics.
     public static let expected = "a date, as 2026-11-21 or 2026-11-21T18:30"
 
-    /// The parts that were written, in the Gregorian calendar; the time zone is UTC after `Z` and nil otherwise.
+    /// The components of the text, in the Gregorian calendar; the time zone is UTC after `Z` and nil without an offset.
     public var components: DateComponents
 
-    /// Takes the parts as they are; whether the date exists is not checked.
+    /// Creates a date from its components, without checking that it exists.
     public init(components: DateComponents) {
         self.components = components
     }
 
-    /// The date as written; nil when it is none, or not in the calendar.
+    /// Returns the date of a text; nil if it is invalid or does not exist in the calendar.
     public static func parse(_ text: String) -> DateValue? {
         var scanner = ISOScanner(text.trimmed)
         guard let day = scanner.day() else { return nil }
@@ -33,7 +33,7 @@ public struct DateValue: Sendable, Hashable {
         return scanner.isAtEnd && components.isValidDate ? DateValue(components: components) : nil
     }
 
-    /// The moment meant; a date without an offset is in the given time zone.
+    /// Returns the point in time; a date without an offset is taken in the given time zone.
     public func date(in timeZone: TimeZone = .current) -> Date? {
         var components = components
         if components.timeZone == nil { components.timeZone = timeZone }

@@ -1,35 +1,35 @@
-/// A font as markup names it, and the grammar of fonts.
+/// A font description, and the grammar of fonts in markup.
 ///
-/// A style word such as `headline`; `System 14`, `System-Bold 14`, `System-Italic 14`; or a family or PostScript name with
-/// its size, such as `Helvetica Neue 12` or `HelveticaNeue-Light 14`. The last word is the size, in points.
+/// A style word such as `headline`; `System 14`, `System-Bold 14`, `System-Italic 14`; or a family or PostScript name
+/// with its size, such as `Helvetica Neue 12` or `HelveticaNeue-Light 14`. The last word is the size, in points.
 public struct FontValue: Sendable, Hashable {
-    /// The forms, as diagnostics name them.
+    /// The forms, as named in diagnostics.
     public static let expected = "a style such as headline, or a name and a size, as System-Bold 14"
 
-    /// Whose letters are used.
+    /// The font family.
     public enum Family: Sendable, Hashable {
-        /// The interface's own font.
+        /// The system font.
         case system
-        /// The family or PostScript name as written, without its weight and slope.
+        /// The family or PostScript name in the text, without its weight and slope.
         case named(String)
     }
 
-    /// How heavy the letters are, from lightest to heaviest.
+    /// The weight of the letters, from lightest to heaviest.
     public enum Weight: String, Sendable, Hashable {
-        /// The words that Swift code uses; a font's name may spell them otherwise, as `DemiBold`.
+        /// The weights by their names in Swift; a font's name may spell them differently, as in `DemiBold`.
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
-    /// The system's font, or one by name.
+    /// The system font, or a font by name.
     public var family: Family
-    /// How heavy the letters are.
+    /// The weight of the letters.
     public var weight: Weight
-    /// Whether the letters are slanted; `Italic` and `Oblique` mean the same.
+    /// Whether the letters are slanted; `Italic` and `Oblique` are equivalent.
     public var isItalic: Bool
-    /// In points, more than 0.
+    /// The size in points, more than 0.
     public var size: Double
 
-    /// Takes the parts as they are; nothing is checked.
+    /// Creates a font from its parts, which are not checked.
     public init(family: Family, weight: Weight = .regular, isItalic: Bool = false, size: Double) {
         self.family = family
         self.weight = weight
@@ -48,7 +48,7 @@ public struct FontValue: Sendable, Hashable {
         FontValue(family: .system, weight: weight, size: size)
     }
 
-    /// The font that a text means, or nil. Whether the family exists is not known here.
+    /// Returns the font of a text, or nil. Whether the family exists is not checked here.
     public static func parse(_ text: String) -> FontValue? {
         if let style = styles[text] { return style }
         let words = text.split(separator: " ")
@@ -62,7 +62,7 @@ public struct FontValue: Sendable, Hashable {
         return font
     }
 
-    /// A PostScript name has its traits after a dash. A dash before anything else belongs to the family.
+    /// Splits the traits after the dash from a PostScript name. A dash before anything else is part of the family.
     private static func split(_ name: String) -> (family: String, traits: [String]) {
         guard let dash = name.utf8.lastIndex(of: UInt8(ascii: "-")), dash > name.startIndex,
             let traits = traits(of: name.utf8[name.utf8.index(after: dash)...])
@@ -70,7 +70,7 @@ public struct FontValue: Sendable, Hashable {
         return (String(name[..<dash]), traits)
     }
 
-    /// The words for weight and slope that a text is made of, as `BoldItalicMT` is; nil when it holds anything else.
+    /// Returns the words for weight and slope in a text such as `BoldItalicMT`; nil when it contains anything else.
     private static func traits(of text: Substring.UTF8View) -> [String]? {
         var rest = text.map { $0 | 0x20 }[...]
         var traits: [String] = []

@@ -1,18 +1,18 @@
 /// The grammar of insets: one number for all sides, or four separated by commas.
 public struct InsetsValue: Sendable, Hashable {
-    /// The form, as diagnostics name it.
+    /// The form, as named in diagnostics.
     public static let expected = "a number, or four numbers (top, left, bottom, right), as 8 or 4, 8, 4, 8"
 
-    /// In points.
+    /// The top inset in points.
     public var top: Double
-    /// In points.
+    /// The left inset in points.
     public var left: Double
-    /// In points.
+    /// The bottom inset in points.
     public var bottom: Double
-    /// In points.
+    /// The right inset in points.
     public var right: Double
 
-    /// Takes the four sides in points.
+    /// Creates insets from the four sides in points.
     public init(top: Double, left: Double, bottom: Double, right: Double) {
         self.top = top
         self.left = left
@@ -20,7 +20,7 @@ public struct InsetsValue: Sendable, Hashable {
         self.right = right
     }
 
-    /// The insets, or nil. Four numbers are top, left, bottom and right; a negative number is allowed.
+    /// Returns the insets, or nil. Four numbers are top, left, bottom and right; a negative number is allowed.
     public static func parse(_ text: String) -> InsetsValue? {
         if let all = NumberValue.parse(text) { return InsetsValue(top: all, left: all, bottom: all, right: all) }
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)

@@ -1,8 +1,9 @@
 import MarkupBasics
 
-/// The grammar of words and of lists of words separated by commas.
+/// The grammar of words and of comma-separated lists of words.
 public enum WordValue {
-    /// The items of a comma list with their places in bytes, blanks around them left out, empty ones too.
+    /// Returns the items of a comma-separated list with their ranges in bytes, without blanks around them and without
+    /// empty items.
     public static func items(of text: String) -> [(word: String, range: Range<Int>)] {
         let bytes = Array(text.utf8)
         var items: [(String, Range<Int>)] = []
@@ -16,7 +17,7 @@ public enum WordValue {
         return items
     }
 
-    /// The items without their places.
+    /// Returns the items without their ranges.
     public static func words(of text: String) -> [String] {
         items(of: text).map(\.word)
     }

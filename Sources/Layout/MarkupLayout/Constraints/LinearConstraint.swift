@@ -1,70 +1,71 @@
-/// A sum of variables, each times a number, and a number.
+/// A linear expression: a sum of variables with coefficients, and a constant.
 public struct LinearExpression: Sendable, Hashable {
-    /// A variable times a number.
+    /// A variable with a coefficient.
     public struct Term: Sendable, Hashable {
-        /// The variable's number, from 0.
+        /// The index of the variable, from 0.
         public var variable: Int
-        /// The number that the variable is multiplied by.
+        /// The coefficient of the variable.
         public var coefficient: Double
 
-        /// Creates a term from a variable's number and its factor.
+        /// Creates a term from a variable's index and a coefficient.
         public init(_ variable: Int, _ coefficient: Double) {
             self.variable = variable
             self.coefficient = coefficient
         }
     }
 
-    /// The number without a variable.
+    /// The constant.
     public var constant: Double
-    /// The terms; a variable may occur in several, which then add up.
+    /// The terms; a variable may occur in several, which are added up.
     public var terms: [Term]
 
-    /// Creates an expression; without arguments it is 0.
+    /// Creates an expression; by default it is 0.
     public init(constant: Double = 0, terms: [Term] = []) {
         self.constant = constant
         self.terms = terms
     }
 
-    /// A variable by itself.
+    /// Creates an expression of a single variable.
     public init(variable: Int) { self.init(terms: [Term(variable, 1)]) }
 
-    /// The sum of two expressions.
+    /// Returns the sum of two expressions.
     public static func + (left: Self, right: Self) -> Self {
         Self(constant: left.constant + right.constant, terms: left.terms + right.terms)
     }
 
-    /// The difference of two expressions.
+    /// Returns the difference of two expressions.
     public static func - (left: Self, right: Self) -> Self { left + right * -1 }
 
-    /// An expression with its number and all its terms multiplied by a factor.
+    /// Returns an expression with its constant and all its terms multiplied by a factor.
     public static func * (expression: Self, factor: Double) -> Self {
         Self(
             constant: expression.constant * factor,
             terms: expression.terms.map { Term($0.variable, $0.coefficient * factor) })
     }
 
-    /// The sum of an expression and a number.
+    /// Returns the sum of an expression and a number.
     public static func + (left: Self, right: Double) -> Self { left + Self(constant: right) }
 
     var isFinite: Bool { constant.isFinite && terms.allSatisfy(\.coefficient.isFinite) }
 }
 
-/// A condition on an expression: that it is zero, at least zero, or at most zero.
+/// A linear constraint: an expression that must be zero, at least zero, or at most zero.
 public struct LinearConstraint: Sendable, Hashable {
-    /// How the expression compares with zero.
+    /// The comparison of the expression with zero.
     public enum Relation: Sendable, Hashable { case equal, atLeast, atMost }
 
-    /// The priority from which on a constraint has to hold: 1000.
+    /// The priority of required constraints: 1000 or more.
     public static var required: Double { 1000 }
 
     /// The expression that is compared with zero.
     public var expression: LinearExpression
-    /// How the expression compares with zero.
+    /// The comparison of the expression with zero.
     public var relation: Relation
-    /// Below ``required``, a constraint holds as far as those of a higher priority let it. One that is not finite leaves the constraint out.
+    /// The priority. Below ``required``, a constraint is satisfied as far as constraints of higher priority allow. A
+    /// constraint whose priority is not finite is ignored.
     public var priority: Double
 
-    /// Creates a constraint; it is required unless a lower priority is given.
+    /// Creates a constraint; it is required by default.
     public init(_ expression: LinearExpression, _ relation: Relation, priority: Double = LinearConstraint.required) {
         self.expression = expression
         self.relation = relation
@@ -72,18 +73,20 @@ public struct LinearConstraint: Sendable, Hashable {
     }
 }
 
-/// Values that satisfy constraints.
+/// A solution of constraints.
 public struct LinearSolution: Sendable {
-    /// The value of each variable; 0 for one that nothing determines.
+    /// The value of each variable; 0 for one that is not determined.
     public let values: [Double]
-    /// The places of the required constraints that contradict earlier ones, and of those with numbers that are not finite; they were left out.
+    /// The indices of the required constraints that contradict earlier ones, and of those with numbers that are not
+    /// finite; they are ignored.
     public let leftOut: [Int]
 }
 
 /// Finds values for the variables 0 to `variables - 1`.
 ///
-/// Required constraints hold, but for those that contradict one that stands before them. The others are weighed by priority: no number of lower
-/// ones changes how well a higher one is met. Of one priority, the sum of the deviations is as small as can be.
+/// Required constraints are satisfied, except for those that contradict an earlier one. The others are ranked by
+/// priority: no number of lower ones affects how well a higher one is satisfied. Within one priority, the sum of the
+/// deviations is minimal.
 public func solve(_ constraints: [LinearConstraint], variables: Int) -> LinearSolution {
     var simplex = Simplex(freeVariables: variables)
     var leftOut: [Int] = []

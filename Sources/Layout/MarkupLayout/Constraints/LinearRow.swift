@@ -1,6 +1,6 @@
-/// A sum with each variable once, in the order of their numbers, so that equal input gives equal output to the last bit.
+/// A sum with each variable once, sorted by variable, so that equal input gives bit-identical output.
 struct LinearRow {
-    /// What is smaller counts as zero: far below a pixel, far above the errors of adding.
+    /// Smaller values count as zero: far below a pixel, far above rounding errors.
     static var tolerance: Double { 1e-8 }
 
     var constant = 0.0
@@ -14,7 +14,7 @@ struct LinearRow {
         return index < terms.count && terms[index].variable == variable ? terms[index].coefficient : 0
     }
 
-    /// The first place whose variable is not below `variable`.
+    /// Returns the first index whose variable is not less than `variable`.
     private func place(of variable: Int) -> Int {
         var (low, high) = (0, terms.count)
         while low < high {
@@ -41,7 +41,7 @@ struct LinearRow {
         return row
     }
 
-    /// Puts a sum in place of a variable.
+    /// Replaces a variable by a sum.
     mutating func substitute(_ variable: Int, by definition: LinearRow) {
         let index = place(of: variable)
         guard index < terms.count, terms[index].variable == variable else { return }
@@ -50,7 +50,7 @@ struct LinearRow {
         for term in definition.terms { add(term.variable, term.coefficient * factor) }
     }
 
-    /// The value of one of the variables for which this sum is zero, as a sum of the others.
+    /// Returns the value of one variable for which this sum is zero, as a sum of the others.
     func solved(for variable: Int) -> LinearRow {
         var row = self
         let index = place(of: variable)

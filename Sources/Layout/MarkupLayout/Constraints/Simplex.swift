@@ -1,9 +1,10 @@
-/// Constraints in a form from which their solution can be read: some variables, the basic ones, are given by the others, which are zero.
+/// Constraints in a form from which their solution can be read: the basic variables are expressed by the others, which
+/// are zero.
 ///
-/// Free variables may have any value; all others, which stand for how far an inequality is from its limit or a wish from its fulfilment, are at
-/// least zero. A basic variable that is not free is given by such variables alone.
+/// Free variables may have any value. All others, which are the slack of an inequality or the deviation from a
+/// preference, are at least zero. A basic variable that is not free is expressed by such variables alone.
 struct Simplex {
-    /// By variable; `nil` for one that is not basic.
+    /// The rows by variable; `nil` for a variable that is not basic.
     private var rows: [LinearRow?]
     private let freeCount: Int
 
@@ -18,9 +19,9 @@ struct Simplex {
 
     // MARK: Required
 
-    /// Adds a constraint that has to hold.
+    /// Adds a required constraint.
     ///
-    /// - Returns: `false` if it cannot; nothing has changed then.
+    /// - Returns: `false` if it contradicts others; nothing is changed then.
     mutating func require(_ constraint: LinearConstraint) -> Bool {
         var row = row(of: constraint)
         guard constraint.relation != .equal else { return require(row) }
@@ -33,7 +34,7 @@ struct Simplex {
         return require(row)
     }
 
-    /// Makes a row, which names no basic variable, zero.
+    /// Makes a row, which contains no basic variable, zero.
     private mutating func require(_ row: LinearRow) -> Bool {
         guard !define(by: row) else { return true }
         let before = self
@@ -50,7 +51,7 @@ struct Simplex {
         return true
     }
 
-    /// Gives a free variable of a row the value that makes the row zero.
+    /// Sets a free variable of a row to the value that makes the row zero.
     private mutating func define(by row: LinearRow) -> Bool {
         guard let free = row.terms.first(where: { isFree($0.variable) }) else { return false }
         let definition = row.solved(for: free.variable)
@@ -61,7 +62,7 @@ struct Simplex {
 
     // MARK: Preferred
 
-    /// Adds the constraints of one priority, which hold as far as can be; later ones do not change how far.
+    /// Adds the constraints of one priority, which are satisfied as far as possible; later ones do not change that.
     mutating func prefer(_ constraints: [LinearConstraint]) {
         var deviations = LinearRow()
         for constraint in constraints {
@@ -84,7 +85,7 @@ struct Simplex {
                 rows[below] = row
             }
         }
-        // What would make the sum larger stays at zero from now on.
+        // Variables that would make the sum larger stay at zero from now on.
         for term in minimise(deviations).terms where term.coefficient > LinearRow.tolerance { forget(term.variable) }
     }
 
@@ -95,7 +96,7 @@ struct Simplex {
         return rows.count - 1
     }
 
-    /// The constraint's expression, at least zero or zero, in terms of variables that are not basic.
+    /// Returns the constraint's expression, at least zero or zero, in terms of variables that are not basic.
     private func row(of constraint: LinearConstraint) -> LinearRow {
         let factor: Double = constraint.relation == .atMost ? -1 : 1
         var row = LinearRow(constant: constraint.expression.constant * factor)
@@ -111,13 +112,13 @@ struct Simplex {
         return result
     }
 
-    /// Makes a sum of variables as small as can be, and returns it in terms of variables that are not basic.
+    /// Minimises a sum of variables, and returns it in terms of variables that are not basic.
     ///
-    /// Of several ways on, that of the lowest variable is taken, which never leads in a circle (Bland's rule).
+    /// Of several possible steps, that of the lowest variable is taken, which cannot lead to a cycle (Bland's rule).
     @discardableResult
     private mutating func minimise(_ sum: LinearRow) -> LinearRow {
         var sum = reduced(sum)
-        // Rounding may hide that a step leads in a circle after all; so many steps no honest problem takes.
+        // Rounding may cause a cycle nevertheless; no real problem takes this many steps.
         var stepsLeft = 100 * (rows.count + 1)
         while stepsLeft > 0,
             let entering = sum.terms.first(where: { $0.coefficient < -LinearRow.tolerance })?.variable,
@@ -130,7 +131,7 @@ struct Simplex {
         return sum
     }
 
-    /// The variable that is the first to come down to zero while another one grows.
+    /// Returns the variable that is the first to reach zero while another one grows.
     private func firstLimit(of entering: Int) -> Int? {
         var first: (variable: Int, limit: Double)?
         for variable in freeCount..<rows.count {
@@ -143,7 +144,7 @@ struct Simplex {
         return first?.variable
     }
 
-    /// Lets two variables change places: the basic one becomes zero.
+    /// Exchanges two variables: the basic one becomes zero.
     private mutating func pivot(_ leaving: Int, _ entering: Int) {
         guard var row = rows[leaving] else { return }
         rows[leaving] = nil
@@ -157,6 +158,6 @@ struct Simplex {
         for index in rows.indices { rows[index]?.substitute(variable, by: definition) }
     }
 
-    /// Keeps a variable that is not basic at zero for good.
+    /// Keeps a variable that is not basic at zero permanently.
     private mutating func forget(_ variable: Int) { substitute(variable, by: LinearRow()) }
 }

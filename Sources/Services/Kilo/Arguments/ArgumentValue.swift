@@ -1,9 +1,9 @@
 import Foundation
 import MarkupBasics
 
-/// One argument, from whatever the caller passed.
+/// The wire form of one argument, from any value that the caller passed.
 enum ArgumentValue {
-    /// Left out: `nil`, `NSNull` or `Void`.
+    /// An omitted argument: `nil`, `NSNull` or `Void`.
     case none
     case text(String)
     case file(URL)
@@ -12,8 +12,8 @@ enum ArgumentValue {
 
     /// Reads a value that is not a list.
     ///
-    /// The order of the cases matters: a `Bool` is also a number to Foundation, and an enumeration may be described by
-    /// a name that is not its value.
+    /// The order of the cases matters: to Foundation a `Bool` is also a number, and the description of an enumeration
+    /// may differ from its raw value.
     init(_ value: Any, name: String) throws(WebServiceError) {
         switch value {
         case let text as String: self = .text(text)
@@ -56,7 +56,7 @@ enum ArgumentValue {
         throw WebServiceError(.invalidArgument(.unwritable(name: name, type: "\(type(of: value))")))
     }
 
-    /// A boxed number; only JSON's writer tells a boxed `Bool` from a 1.
+    /// Returns the text of a boxed number. Only JSON's writer can distinguish a boxed `Bool` from a 1.
     private static func text(of number: NSNumber, _ name: String) throws(WebServiceError) -> String {
         do {
             let data = try JSONSerialization.data(withJSONObject: number, options: .fragmentsAllowed)
@@ -66,7 +66,7 @@ enum ArgumentValue {
         }
     }
 
-    /// The values of an argument, one after the other; nothing for `nil`.
+    /// Returns the values of an argument in order; empty for `nil`.
     static func flat(_ value: Any, name: String) throws(WebServiceError) -> [ArgumentValue] {
         if name.isEmpty { throw WebServiceError(.invalidArgument(.emptyName)) }
         let first = try ArgumentValue(value, name: name)
@@ -87,7 +87,7 @@ enum ArgumentValue {
         return values
     }
 
-    /// The value as text; a file is its URL. Nothing else can stand for a part of a multipart form.
+    /// The value as text; for a file, its URL. Only a multipart form has parts that are files.
     var text: String {
         switch self {
         case .text(let text): text
@@ -98,14 +98,14 @@ enum ArgumentValue {
 }
 
 extension Date {
-    /// Milliseconds since 1970-01-01, as the articles define a date argument; clamped to 64 bits.
+    /// Milliseconds since 1970-01-01, the form of date arguments in the articles; clamped to 64 bits.
     var epochMilliseconds: Int64 {
         let milliseconds = (timeIntervalSince1970 * 1000).rounded(.down)
         return Int64(exactly: milliseconds) ?? (milliseconds > 0 ? .max : .min)
     }
 }
 
-/// What repeats its parameter: arrays, slices and sets of any element, and ranges of whole numbers.
+/// A value that repeats its parameter: arrays, slices and sets of any element, and ranges of whole numbers.
 protocol ArgumentList {
     var argumentElements: [Any] { get }
 }
@@ -123,7 +123,8 @@ extension ContiguousArray: ArgumentList {
 }
 
 extension Set: ArgumentList {
-    /// A set has no order; its elements are sent sorted by their text so that equal calls make equal requests.
+    /// The elements of a set, sorted by their text, because a set has no order and equal calls must make equal
+    /// requests.
     var argumentElements: [Any] { map { $0 as Any }.sorted { String(describing: $0) < String(describing: $1) } }
 }
 

@@ -1,11 +1,12 @@
 import Foundation
 import MarkupBasics
 
-/// Arguments as one JSON object.
+/// Encodes arguments as one JSON object.
 enum JSONArguments {
-    /// The object's bytes; members are sorted by name. A `nil` argument is left out, `NSNull` is sent as `null`.
+    /// Returns the bytes of the object, with members sorted by name. A `nil` argument is left out, `NSNull` is sent as
+    /// `null`.
     ///
-    /// - Parameter encoder: writes dates and `Encodable` values; `nil` for the usual one.
+    /// - Parameter encoder: writes dates and `Encodable` values; `nil` for the default encoder.
     static func data(_ arguments: [String: Any], _ encoder: JSONEncoder? = nil) throws(WebServiceError) -> Data {
         var object: [String: Any] = [:]
         for (name, value) in arguments {
@@ -19,7 +20,7 @@ enum JSONArguments {
         }
     }
 
-    /// A value as JSON's writer takes it, `nil` for an absent one.
+    /// Returns a value in the form that JSON's writer accepts; `nil` for an absent one.
     private static func tree(_ value: Any, name: String, _ encoder: JSONEncoder?) throws(WebServiceError) -> Any? {
         switch value {
         case is String, is Bool, is Int, is NSNull: return value
@@ -28,7 +29,7 @@ enum JSONArguments {
             if !double.isFinite {
                 throw WebServiceError(.invalidArgument(.notFinite(name: name, value: String(describing: number))))
             }
-            // A Float keeps its own digits: 0.1 stays 0.1.
+            // A Float keeps its own digits, so that 0.1 stays 0.1.
             return number is Float ? Double(String(describing: number)) ?? double : double
         case let date as Date: return try encoder == nil ? date.epochMilliseconds : encoded(date, name: name, encoder)
         case let optional as any AnyOptional:

@@ -1,7 +1,8 @@
 import Foundation
 import NIOCore
 
-/// Arguments as `multipart/form-data` (RFC 7578); file URLs become file parts, read while they are sent.
+/// Encodes arguments as `multipart/form-data` (RFC 7578); file URLs become file parts, which are read while they are
+/// sent.
 enum MultipartEncoding {
     static func body(_ arguments: [String: Any], boundary: String = "kilo-" + UUID().uuidString) throws(WebServiceError)
         -> RequestBody
@@ -34,7 +35,7 @@ enum MultipartEncoding {
         return RequestBody(.pieces(pieces), contentType: "multipart/form-data; boundary=\(boundary)")
     }
 
-    /// A name between quotation marks, escaped as browsers do, so that it cannot end its line.
+    /// Returns a name in quotation marks, escaped as browsers do, so that it cannot end its line.
     private static func quoted(_ name: String) -> String {
         var text = ""
         for scalar in name.unicodeScalars {

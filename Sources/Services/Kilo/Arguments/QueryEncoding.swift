@@ -1,6 +1,6 @@
-/// Arguments as `name=value&name=value`: a query, or the body of a url-encoded form.
+/// Encodes arguments as `name=value&name=value`, for a query or the body of a url-encoded form.
 enum QueryEncoding {
-    /// The text, with names in alphabetical order so that equal arguments make equal requests.
+    /// Returns the text, with names in alphabetical order so that equal arguments make equal requests.
     static func text(_ arguments: [String: Any]) throws(WebServiceError) -> String {
         if arguments.isEmpty { return "" }
         var bytes: [UInt8] = []

@@ -1,11 +1,10 @@
 /// Percent-encoding.
 enum URLText {
-    /// The characters left as they are.
+    /// The set of characters that are not escaped.
     enum Kept {
-        /// Letters, digits and `-._~` (RFC 3986): for a value.
+        /// Letters, digits and `-._~` (RFC 3986), for a single value.
         case unreserved
-        /// All that may stand in a path with a query, existing escapes included: for text that already is part of a
-        /// URL.
+        /// All characters of a path with a query, including existing escapes, for text that is already part of a URL.
         case url
     }
 
@@ -18,7 +17,7 @@ enum URLText {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends a value, escaped.
+    /// Appends a value with escapes.
     static func append(_ text: String, to bytes: inout [UInt8]) {
         append(text, to: &bytes, unreservedTable)
     }
@@ -35,7 +34,7 @@ enum URLText {
         }
     }
 
-    /// Whether a segment means "here" or "one up", escaped or not.
+    /// Whether a segment is `.` or `..`, escaped or not.
     static func isDotSegment(_ segment: Substring) -> Bool {
         guard segment.utf8.count <= 6 else { return false }
         let plain = segment.lowercased().split(separator: "%2e", omittingEmptySubsequences: false).joined(

@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// A part of a body: bytes in memory, or a file that is read when its turn comes.
+/// A part of a body: bytes in memory, or a file that is read when it is sent.
 enum BodyPiece: Sendable {
     case bytes(ByteBuffer)
     case file(URL, length: Int64)
@@ -13,7 +13,7 @@ enum BodyPiece: Sendable {
         }
     }
 
-    /// A piece for a regular file.
+    /// Creates a piece for a regular file.
     static func file(at url: URL) throws(WebServiceError) -> BodyPiece {
         do {
             let path = url.resolvingSymlinksInPath().path
@@ -30,7 +30,7 @@ enum BodyPiece: Sendable {
     }
 }
 
-/// The bytes of several pieces, one after the other; one file is open at a time.
+/// The bytes of several pieces in order; only one file is open at a time.
 struct PieceChunks: AsyncSequence, Sendable {
     typealias Element = ByteBuffer
     let pieces: [BodyPiece]

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Chunks that report how many bytes have passed.
+/// A sequence of chunks that reports the number of bytes so far.
 struct CountedChunks<Chunks: AsyncSequence & Sendable>: AsyncSequence, Sendable where Chunks.Element == ByteBuffer {
     typealias Element = ByteBuffer
     let chunks: Chunks

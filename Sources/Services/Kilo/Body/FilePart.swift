@@ -9,7 +9,7 @@ import NIOCore
 /// try await proxy.invoke(.post, path: "photos", arguments: ["title": "Harbour", "photo": picture])
 /// ```
 ///
-/// Lists of parts repeat their name. Other encodings have no place for files; the call fails with
+/// Lists of parts repeat their name. Other encodings cannot carry files; the call fails with
 /// ``WebServiceError/Code-swift.enum/invalidArgument(_:)``.
 public struct FilePart: Sendable {
     enum Source: Sendable {
@@ -18,25 +18,25 @@ public struct FilePart: Sendable {
     }
 
     let source: Source
-    /// The name that the service is told, without folders.
+    /// The file name that is sent, without folders.
     public let name: String
     /// The MIME type.
     public let contentType: String
 
-    /// Bytes in memory.
+    /// Creates a part from bytes in memory.
     ///
-    /// - Parameter contentType: the MIME type; when `nil` it follows from the name's extension.
+    /// - Parameter contentType: the MIME type; `nil` to derive it from the name's extension.
     public init(_ content: Data, name: String, contentType: String? = nil) {
         source = .bytes(content)
         self.name = name
         self.contentType = contentType ?? MediaType.of(URL(fileURLWithPath: "/" + name))
     }
 
-    /// A file on disk, read while it is sent.
+    /// Creates a part from a file on disk, which is read while it is sent.
     ///
     /// - Parameters:
-    ///   - name: the name that the service is told; the file's own when `nil`.
-    ///   - contentType: the MIME type; when `nil` it follows from the name's extension.
+    ///   - name: the file name that is sent; `nil` for the file's own.
+    ///   - contentType: the MIME type; `nil` to derive it from the name's extension.
     public init(file: URL, name: String? = nil, contentType: String? = nil) {
         source = .file(file)
         self.name = name ?? file.lastPathComponent

@@ -2,15 +2,16 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Reads one file in chunks, off the cooperative threads, and closes it when released.
+/// Reads one file in chunks, outside the cooperative thread pool, and closes it when released.
 final class FileReader: @unchecked Sendable {
-    // Unchecked: `remaining` is touched only by `read`, which its one owner, an iterator, awaits before calling again.
+    // Unchecked: `remaining` is used only by `read`, which its only owner, an iterator, awaits before the next call.
     private let url: URL
     private let handle: FileHandle
     private var remaining: Int64
     private static let chunkSize: Int64 = 256 * 1024
 
-    /// - Parameter length: the bytes to read; a file that became shorter is an error, what was added to it is not read.
+    /// - Parameter length: the number of bytes to read. A file that has become shorter is an error; bytes added to it
+    ///   are not read.
     init(_ url: URL, length: Int64) throws(WebServiceError) {
         do {
             handle = try FileHandle(forReadingFrom: url)
@@ -23,7 +24,7 @@ final class FileReader: @unchecked Sendable {
 
     deinit { try? handle.close() }
 
-    /// The next chunk, `nil` at the end.
+    /// Returns the next chunk; `nil` at the end.
     func read() async throws -> ByteBuffer? {
         guard remaining > 0 else { return nil }
         let count = Int(min(remaining, Self.chunkSize))

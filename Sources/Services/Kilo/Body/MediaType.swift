@@ -2,7 +2,7 @@ import Foundation
 
 /// MIME types by file name extension.
 enum MediaType {
-    /// The type of a file, `application/octet-stream` when its extension is unknown.
+    /// Returns the type of a file; `application/octet-stream` when its extension is unknown.
     static func of(_ file: URL) -> String {
         types[file.pathExtension.lowercased()] ?? "application/octet-stream"
     }

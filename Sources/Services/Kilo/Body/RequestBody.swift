@@ -2,7 +2,7 @@ import AsyncHTTPClient
 public import Foundation
 public import NIOCore
 
-/// The body of a request: bytes in memory, a file read as it is sent, or a stream.
+/// The body of a request: bytes in memory, a file that is read while it is sent, or a stream.
 ///
 /// ```swift
 /// try await proxy.invoke(.put, path: "films/1", body: .file(url).reportingProgress { print($0.completed) })
@@ -12,7 +12,7 @@ public struct RequestBody: Sendable {
         case bytes(ByteBuffer)
         /// Pieces in memory and on disk, in order.
         case pieces([BodyPiece])
-        /// Anything else; it can be sent once only.
+        /// Any other source; it can be sent only once.
         case stream(@Sendable (_ progress: Progress?) -> HTTPClientRequest.Body, length: Int64?)
     }
 
@@ -26,14 +26,14 @@ public struct RequestBody: Sendable {
         self.contentType = contentType
     }
 
-    /// Bytes in memory.
+    /// Returns a body with bytes in memory.
     ///
     /// - Parameter contentType: the MIME type; `application/octet-stream` when `nil`.
     public static func data(_ data: Data, contentType: String? = nil) -> RequestBody {
         RequestBody(.bytes(ByteBuffer(bytes: data)), contentType: contentType ?? "application/octet-stream")
     }
 
-    /// A value as JSON.
+    /// Returns a body with a value as JSON.
     ///
     /// - Parameter encoder: writes the JSON; without one, dates are milliseconds since 1970-01-01.
     /// - Throws: ``WebServiceError`` with the code `invalidBody` when the value does not encode.
@@ -47,18 +47,18 @@ public struct RequestBody: Sendable {
         }
     }
 
-    /// A file, read in pieces while it is sent.
+    /// Returns a body with a file, which is read in pieces while it is sent.
     ///
-    /// - Parameter contentType: the MIME type; when `nil` it follows from the file name's extension.
+    /// - Parameter contentType: the MIME type; `nil` to derive it from the file name's extension.
     /// - Throws: ``WebServiceError`` with the code `invalidBody` when it is not a readable file.
     public static func file(_ url: URL, contentType: String? = nil) throws -> RequestBody {
         RequestBody(.pieces([try .file(at: url)]), contentType: contentType ?? MediaType.of(url))
     }
 
-    /// Bytes as they come. The request cannot be repeated after a failure, nor follow a redirect.
+    /// Returns a body with bytes as they come. The request cannot be repeated after a failure, nor follow a redirect.
     ///
     /// - Parameters:
-    ///   - chunks: the bytes; the next chunk is taken when the connection has room.
+    ///   - chunks: the bytes; the next chunk is requested when the connection has room.
     ///   - length: the number of bytes, if known; a wrong number fails the request. Without it the body is sent in
     ///     HTTP's chunks.
     ///   - contentType: the MIME type; `application/octet-stream` when `nil`.
@@ -70,7 +70,7 @@ public struct RequestBody: Sendable {
             contentType: contentType ?? "application/octet-stream")
     }
 
-    /// The same body, telling how much of it has been handed to the connection.
+    /// Returns the same body with a callback that reports how many bytes have been passed to the connection.
     ///
     /// - Parameter report: called after each piece, on no particular thread.
     public func reportingProgress(_ report: @escaping @Sendable (TransferProgress) -> Void) -> RequestBody {
@@ -94,14 +94,14 @@ public struct RequestBody: Sendable {
     }
 }
 
-/// How far a transfer has come.
+/// The progress of a transfer.
 public struct TransferProgress: Sendable, Equatable {
-    /// The number of bytes done.
+    /// The number of bytes transferred.
     public let completed: Int64
-    /// The number of bytes in all, `nil` when unknown.
+    /// The total number of bytes; `nil` when unknown.
     public let total: Int64?
 
-    /// The part done, 0 to 1, `nil` when the total is unknown.
+    /// The completed fraction, 0 to 1; `nil` when the total is unknown.
     public var fraction: Double? {
         guard let total else { return nil }
         return total == 0 ? 1 : Double(completed) / Double(total)

@@ -2,7 +2,7 @@ import Foundation
 import MarkupBasics
 import NIOHTTP1
 
-/// The directives of `Cache-Control`, in a request or an answer.
+/// The directives of `Cache-Control` in a request or a response.
 struct CacheDirectives {
     private var values: [String: String] = [:]
 
@@ -11,23 +11,23 @@ struct CacheDirectives {
             let pair = part.split(separator: "=", maxSplits: 1).map { $0.trimmed }
             guard let name = pair.first?.lowercased() else { continue }
             let value = pair.count == 2 ? pair[1].trimmingCharacters(in: ["\""]) : ""
-            // Of two that contradict each other the smaller time counts, and no time at all is the smallest.
+            // Of two contradicting values the smaller time counts; an invalid time counts as the smallest.
             if let old = values[name], (Self.time(old) ?? 0) <= (Self.time(value) ?? 0) { continue }
             values[name] = value
         }
-        // The older form, in requests (RFC 9111, 5.4).
+        // The older form of the directive, in requests (RFC 9111, 5.4).
         if values.isEmpty, headers[canonicalForm: "Pragma"].contains("no-cache") { values["no-cache"] = "" }
     }
 
-    /// Whether the directive stands there without a value.
+    /// Whether the directive is present without a value.
     func isFlag(_ name: String) -> Bool { values[name] == "" }
 
     func contains(_ name: String) -> Bool { values[name] != nil }
 
-    /// A time in seconds: `nil` when the directive is missing, 0 when its value is none.
+    /// Returns a time in seconds: `nil` when the directive is missing, 0 when its value is invalid.
     func seconds(_ name: String) -> Double? { values[name].map { Self.time($0) ?? 0 } }
 
-    /// Digits only; what exceeds 31 bits is as good as for ever (RFC 9111, 1.2.2).
+    /// Reads digits only; values over 31 bits count as infinite (RFC 9111, 1.2.2).
     private static func time(_ text: String) -> Double? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
             return nil

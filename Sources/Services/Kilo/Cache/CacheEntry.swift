@@ -1,15 +1,15 @@
 import Foundation
 import NIOHTTP1
 
-/// A kept answer: in a file, one line of JSON and then the content.
+/// A stored response. Its file contains one line of JSON, followed by the content.
 struct CacheEntry: Sendable {
     var headers: HTTPHeaders
     let content: Data
-    /// The digest of the credentials that the answer was for.
+    /// The digest of the credentials that the response was for.
     var credentials: String
-    /// When the answer came, or was last confirmed.
+    /// When the response was received, or last confirmed.
     var confirmed: Date
-    /// How old it was then, in seconds.
+    /// The age of the response at that time, in seconds.
     var initialAge: Double
 
     init(headers: HTTPHeaders, content: Data, credentials: String, requested: Date, confirmed: Date) {
@@ -57,7 +57,7 @@ struct CacheEntry: Sendable {
         WebServiceResponse(statusCode: 200, headers: ResponseHeaders(headers), content: content, source: source)
     }
 
-    /// The same answer, confirmed by a 304 with newer headers (RFC 9111, 4.3.4).
+    /// Returns the same response, confirmed by a 304 with newer headers (RFC 9111, 4.3.4).
     func refreshed(_ newer: HTTPHeaders, requested: Date, confirmed: Date) -> CacheEntry {
         var entry = self
         for name in Set(newer.map { $0.name.lowercased() })
@@ -72,17 +72,17 @@ struct CacheEntry: Sendable {
 }
 
 extension CacheEntry {
-    /// How old an answer is when it comes, by its `Date` and its `Age` (RFC 9111, 4.2.3).
+    /// Returns the age of a response on arrival, from its `Date` and `Age` (RFC 9111, 4.2.3).
     private static func age(_ headers: HTTPHeaders, requested: Date, received: Date) -> Double {
         let apparent = headers.first(name: "Date").flatMap(HTTPDate.parse).map { received.timeIntervalSince($0) } ?? 0
         let stated = headers.first(name: "Age").flatMap(Double.init).map { $0.isFinite ? max(0, $0) : .infinity } ?? 0
-        // A number, because JSON has no infinity.
+        // A finite number, because JSON has no infinity.
         return min(max(0, apparent, stated + received.timeIntervalSince(requested)), 1e12)
     }
 
     func age(at date: Date) -> Double { initialAge + max(0, date.timeIntervalSince(confirmed)) }
 
-    /// For how long the answer was fresh when it was made, in seconds.
+    /// The freshness lifetime of the response, in seconds.
     private var lifetime: Double {
         let directives = CacheDirectives(headers)
         if directives.contains("no-cache") { return 0 }
@@ -92,27 +92,28 @@ extension CacheEntry {
         return max(0, expires.timeIntervalSince(made))
     }
 
-    /// How long ago the answer ceased to be fresh, in seconds; negative while it is.
+    /// Returns the time since the response ceased to be fresh, in seconds; negative while it is fresh.
     func staleness(at date: Date) -> Double { age(at: date) - lifetime }
 
-    /// Whether the answer may be given although it is not fresh.
+    /// Whether the response may be used although it is not fresh.
     var mayBeStale: Bool {
         let directives = CacheDirectives(headers)
         return !directives.contains("must-revalidate") && !directives.contains("no-cache")
     }
 
-    /// Whether the answer may be given without asking the service, which the request may forbid or extend.
+    /// Whether the response may be used without a request to the service; directives of the request may forbid or
+    /// extend this.
     func isUsable(at date: Date, _ request: CacheDirectives) -> Bool {
         if request.contains("no-cache") { return false }
         if let limit = request.seconds("max-age"), age(at: date) > limit { return false }
         let staleness = staleness(at: date) + (request.seconds("min-fresh") ?? 0)
         if staleness < 0 { return true }
         guard request.contains("max-stale"), mayBeStale, !request.contains("min-fresh") else { return false }
-        // Without a number any age will do.
+        // Without a number any age is accepted.
         return request.isFlag("max-stale") || staleness <= request.seconds("max-stale") ?? 0
     }
 
-    /// Whether the answer may stand in for one that did not come; `status` is 0 when the service was not reached.
+    /// Whether the stored response may replace a failed one; `status` is 0 when the service was not reached.
     func mayStandIn(for status: Int, at date: Date, _ request: CacheDirectives) -> Bool {
         guard mayBeStale, !request.contains("no-cache") else { return false }
         if let limit = request.seconds("max-age"), age(at: date) > limit { return false }
@@ -122,7 +123,7 @@ extension CacheEntry {
         return status != 500
     }
 
-    /// Whether the service answers differently to other credentials.
+    /// Whether the service's response depends on the credentials.
     var variesWithCredentials: Bool {
         headers[canonicalForm: "Vary"].contains {
             ["authorization", "cookie"].contains($0.lowercased())

@@ -2,20 +2,21 @@ import CNettle
 import Foundation
 import NIOHTTP1
 
-/// What makes two requests the same to the cache: the URL and the headers that say what is wanted.
+/// The facts that make two requests equal to the cache: the URL and the headers that affect the response.
 ///
-/// Credentials are no part of it, so that an answer can still be found with the next access token; their digest is kept
-/// beside the answer. A user name (Basic) is: it says that someone else asks.
+/// Credentials are not part of it, so that a response can still be found with the next access token; their digest is
+/// stored with the response. The user name of Basic credentials is part of it, because it identifies a different
+/// caller.
 struct CacheKey: Sendable, Equatable {
     static let fileExtension = "kilo"
 
     let url: String
-    /// The digest of the headers; they may be secret and are not written down.
+    /// The digest of the headers, which may be secret and are not stored themselves.
     let headers: String
-    /// The digest of what proves who is calling.
+    /// The digest of the credentials.
     let credentials: String
 
-    /// Headers of one request alone, which change nothing in its answer.
+    /// The headers of a single request that do not affect its response.
     private static let passing: Set<String> = ["cache-control", "pragma", "traceparent", "tracestate", "x-request-id"]
 
     init(_ request: PreparedRequest) {
@@ -41,10 +42,11 @@ struct CacheKey: Sendable, Equatable {
         credentials = Self.digest(secrets.sorted().joined(separator: "\n"))
     }
 
-    /// The file's name: one part for the URL, so that a change invalidates every answer for it, and one for the rest.
+    /// The name of the file: one part for the URL, so that a change invalidates every response for it, and one for the
+    /// rest.
     var fileName: String { Self.prefix(url) + Self.digest(headers).prefix(32) + "." + Self.fileExtension }
 
-    /// What the names of all files for a URL begin with.
+    /// Returns the prefix of the names of all files for a URL.
     static func prefix(_ url: String) -> String { digest(url).prefix(32) + "-" }
 
     private static func user(_ authorization: String) -> String? {
@@ -54,7 +56,7 @@ struct CacheKey: Sendable, Equatable {
         return String(decoding: data.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
     }
 
-    /// SHA-256 in hexadecimal digits.
+    /// Returns the SHA-256 in hexadecimal digits.
     private static func digest(_ text: String) -> String {
         var context = sha256_ctx()
         nettle_sha256_init(&context)

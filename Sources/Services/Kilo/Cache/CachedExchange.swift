@@ -1,15 +1,15 @@
 import Foundation
 import NIOHTTP1
 
-/// A GET through the cache (RFC 9111).
+/// Performs a GET through the cache (RFC 9111).
 struct CachedExchange: Sendable {
     let cache: ResponseCache
     let request: PreparedRequest
 
-    /// The statuses for which a kept answer may stand in: the service is not there, or says that it failed.
+    /// The statuses that a stored response may replace: the service is not available, or reports a failure of its own.
     private static let failures: Set<Int> = [500, 502, 503, 504]
 
-    /// Headers by which a request asks for its own conditions or parts; its answer is not the whole one.
+    /// The headers by which the caller sets its own conditions or ranges; the response is then not the complete one.
     private static let ownConditions = [
         "If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "If-Range", "Range",
     ]
@@ -21,7 +21,7 @@ struct CachedExchange: Sendable {
         }
         let key = CacheKey(request)
         let kept = await cache.entry(for: key)
-        // An answer to other credentials is one for the time without a network only.
+        // A response for other credentials is used only while the network is not available.
         let entry = kept?.credentials == key.credentials ? kept : nil
         if let entry, entry.isUsable(at: cache.now(), directives) { return entry.response(.cache) }
         if directives.contains("only-if-cached") {
@@ -52,14 +52,15 @@ struct CachedExchange: Sendable {
         return kept.mayStandIn(for: error.statusCode, at: cache.now(), directives)
     }
 
-    /// Asks the service, by the entry's validators if there are any, and keeps what may be kept.
+    /// Sends the request, with the validators of the entry if there are any, and stores the response if allowed.
     private func ask(_ key: CacheKey, _ entry: CacheEntry?, _ ticket: ResponseCache.Ticket) async throws
         -> WebServiceResponse
     {
         let requested = cache.now()
         let answer = try await Exchange(request: conditional(entry)).run()
         if answer.statusCode == 304, let entry {
-            // A confirmation of some other answer is none. Servers that compress weaken a tag and confirm the strong one.
+            // Ignore a confirmation of a different response. Servers that compress may weaken the tag but confirm the
+            // strong one.
             let tags = [answer.headers["ETag"], entry.headers.first(name: "ETag")].map { $0?.replacing("W/", with: "") }
             guard tags[0] == nil || tags[0] == tags[1] else { return try await ask(key, nil, ticket) }
             let refreshed = entry.refreshed(answer.headers.fields, requested: requested, confirmed: cache.now())
@@ -78,7 +79,7 @@ struct CachedExchange: Sendable {
         return response
     }
 
-    /// The request, asking for content only if it has changed.
+    /// Returns the request with the condition that the content has changed.
     private func conditional(_ entry: CacheEntry?) -> PreparedRequest {
         guard let entry else { return request }
         var headers = request.headers
@@ -93,7 +94,7 @@ struct CachedExchange: Sendable {
 }
 
 extension PreparedRequest {
-    /// Forgets what is kept for the URLs that a change concerns (RFC 9111, 4.4).
+    /// Removes the responses for the URLs that a change affects (RFC 9111, 4.4).
     func invalidate(after statusCode: Int, _ headers: ResponseHeaders) async {
         guard let cache = settings.responseCache, !method.isSafe, 200..<400 ~= statusCode else { return }
         var urls = [url]
@@ -110,7 +111,7 @@ extension PreparedRequest {
 }
 
 extension WebServiceProxy.Method {
-    /// Whether the method changes nothing (RFC 9110, 9.2.1).
+    /// Whether the method is safe: it changes nothing (RFC 9110, 9.2.1).
     var isSafe: Bool {
         switch self {
         case .get, .head, .options: true

@@ -2,53 +2,54 @@ public import Foundation
 import NIOPosix
 import Synchronization
 
-/// Keeps answers to GET in a directory, so that an application can show the latest ones without a network.
+/// Stores responses to GET in a directory, so that an application can show the latest ones without a network.
 ///
 /// ```swift
 /// proxy.responseCache = ResponseCache(directory: caches.appending(path: "com.example.Users"))
 /// let users: [User] = try await proxy.invoke(.get, path: "/users")
 /// ```
 ///
-/// A fresh answer (by `Cache-Control: max-age` or `Expires`, its age counted by `Date` and `Age`) is given without a
-/// request. Another one is confirmed with the service by its `ETag` or `Last-Modified`. When the service cannot be
-/// reached, or answers with 502, 503 or 504, the kept answer is given as it is, unless the service forbade that by
-/// `must-revalidate` or `no-cache`; ``WebServiceResponse/source`` tells. `stale-if-error` bounds that, and adds 500.
-/// Answers with `no-store` or `Vary: *` are not kept. A POST, PUT, PATCH or DELETE that succeeds removes what is kept
-/// for its URL, and for those in `Location` and `Content-Location`.
+/// A fresh response (by `Cache-Control: max-age` or `Expires`, its age computed from `Date` and `Age`) is returned
+/// without a request. Any other one is revalidated by its `ETag` or `Last-Modified`. When the service cannot be
+/// reached, or responds with 502, 503 or 504, the stored response is returned unchanged, unless the service forbade
+/// that by `must-revalidate` or `no-cache`; ``WebServiceResponse/source`` shows this. `stale-if-error` limits the time
+/// for that, and adds status 500. Responses with `no-store` or `Vary: *` are not stored. A successful POST, PUT, PATCH
+/// or DELETE removes the responses stored for its URL and for those in `Location` and `Content-Location`.
 ///
-/// A request may say by a `Cache-Control` header of its own what it accepts: `no-cache`, `no-store`, `max-age`,
-/// `min-fresh`, `max-stale`, `only-if-cached` (RFC 9111, 5.2.1).
+/// A request may restrict or extend the use of the cache by its own `Cache-Control` header: `no-cache`, `no-store`,
+/// `max-age`, `min-fresh`, `max-stale`, `only-if-cached` (RFC 9111, 5.2.1).
 ///
-/// Requests that differ in a header are kept apart. Credentials (``WebServiceConfiguration/secretHeaders``) are different: with
-/// others the service is asked, and the kept answer is given only while the service cannot be reached, so that it is
-/// still there after an access token was renewed. So a directory belongs to one person: use another one, or
-/// ``removeAll()``, when someone else signs in. User names of ``Authorization/basic(user:password:)`` are kept apart.
+/// Requests that differ in a header have separate responses. Credentials (``WebServiceConfiguration/secretHeaders``)
+/// are an exception: a request with different credentials goes to the service, and the stored response is used only
+/// while the service cannot be reached, so that it is still available after an access token was renewed. So a directory
+/// belongs to one user: use another one, or ``removeAll()``, when another user signs in. User names of
+/// ``Authorization/basic(user:password:)`` have separate responses.
 ///
-/// Files are written atomically and only
-/// their owner can read them; one that is damaged counts as absent. The least recently used files are removed when the
-/// directory grows beyond its bound.
+/// Files are written atomically and are readable by their owner only; a damaged file counts as absent. The least
+/// recently used files are removed when the directory exceeds its limit.
 public final class ResponseCache: Sendable {
-    /// Where the files are; made when the first answer is kept.
+    /// The directory of the files; created when the first response is stored.
     public let directory: URL
-    /// The bound on the size of all files, in bytes.
+    /// The maximum size of all files, in bytes.
     public let maximumSize: Int
 
     let now: @Sendable () -> Date
-    /// Guards the directory; holds the size of all files once it is known.
+    /// Guards the directory; contains the size of all files once it is known.
     private let totalSize = Mutex<Int?>(nil)
-    /// The URLs that are being asked for. One that is changed meanwhile loses its tickets: the answer may be the old one.
+    /// The URLs of running requests. If a URL is changed meanwhile, its tickets become invalid, because the response
+    /// may be the old one.
     private let tickets = Mutex<(next: Int, urls: [Int: String])>((0, [:]))
 
-    /// The right to keep the answer of one request.
+    /// The permission to store the response of one request.
     struct Ticket: Sendable {
         fileprivate let number: Int
     }
 
-    /// Uses a directory.
+    /// Creates a cache in a directory.
     ///
     /// - Parameters:
-    ///   - directory: a directory for this cache alone: other files in it are left as they are and do not count.
-    ///   - maximumSize: the bound on the size of all files, in bytes; 50 MB when missing.
+    ///   - directory: a directory for this cache alone. Other files in it are neither changed nor counted.
+    ///   - maximumSize: the maximum size of all files, in bytes; 50 MB by default.
     public convenience init(directory: URL, maximumSize: Int = 50 * 1024 * 1024) {
         self.init(directory: directory, maximumSize: maximumSize, now: { Date() })
     }
@@ -59,7 +60,7 @@ public final class ResponseCache: Sendable {
         self.now = now
     }
 
-    /// Removes every answer.
+    /// Removes all responses.
     public func removeAll() async throws {
         try await inBackground { cache in
             try cache.totalSize.withLock { total in
@@ -69,12 +70,12 @@ public final class ResponseCache: Sendable {
         }
     }
 
-    /// The size of all files in bytes.
+    /// Returns the size of all files in bytes.
     public func size() async throws -> Int {
         try await inBackground { cache in try cache.files().reduce(0) { $0 + $1.size } }
     }
 
-    /// The answer kept for a request.
+    /// Returns the stored response for a request.
     func entry(for key: CacheKey) async -> CacheEntry? {
         try? await inBackground { cache in
             cache.totalSize.withLock { _ in
@@ -100,7 +101,7 @@ public final class ResponseCache: Sendable {
 
     func end(_ ticket: Ticket) { tickets.withLock { _ = $0.urls.removeValue(forKey: ticket.number) } }
 
-    /// Removes every answer for some URLs.
+    /// Removes all responses for some URLs.
     func invalidate(_ urls: [String]) async {
         let prefixes = urls.map(CacheKey.prefix)
         try? await inBackground { cache in
@@ -116,7 +117,7 @@ public final class ResponseCache: Sendable {
         }
     }
 
-    /// Removes one answer.
+    /// Removes one response.
     func remove(_ key: CacheKey) async {
         try? await inBackground { cache in
             try cache.totalSize.withLock { total in
@@ -128,7 +129,7 @@ public final class ResponseCache: Sendable {
         }
     }
 
-    /// Keeps an answer. A failure to do so is not the caller's: it loses an answer in the cache only.
+    /// Stores a response. A failure is ignored, because it only costs an entry of the cache.
     func store(_ entry: CacheEntry, for key: CacheKey, _ ticket: Ticket) async {
         try? await inBackground { cache in
             let data = try entry.data(key: key)

@@ -1,11 +1,11 @@
-/// A value that travels as the text that describes it, in JSON too.
+/// A value whose wire form is its text description, also in JSON.
 package protocol CalendarText: LosslessStringConvertible, Codable {
     /// The expected form, as a noun for error messages.
     static var form: String { get }
 }
 
 extension CalendarText {
-    /// Reads the text form; anything else is a `DecodingError` that names the form expected.
+    /// Reads the text form; anything else is a `DecodingError` with the expected form.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let value = Self(try container.decode(String.self)) else {

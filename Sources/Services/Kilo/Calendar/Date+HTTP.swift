@@ -5,7 +5,7 @@ extension Date {
     private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-    /// The moment as a header has it, in whole seconds: `Sun, 06 Nov 1994 08:49:37 GMT`.
+    /// The date as in a header, in whole seconds: `Sun, 06 Nov 1994 08:49:37 GMT`.
     package var httpDate: String {
         let local = LocalDateTime(Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down)), in: .gmt)
         let days = local.date.base.daysSince1970
@@ -15,7 +15,7 @@ extension Date {
             + "\(String.padded(local.date.year, 4)) \(time.joined(separator: ":")) GMT"
     }
 
-    /// Reads a header's date in the form of today and in the two older ones (RFC 9110, 5.6.7).
+    /// Reads the date of a header in the current form or in the two obsolete ones (RFC 9110, 5.6.7).
     package init?(httpDate text: String) {
         let words = text.split { " ,-".contains($0) }
         // `Sun Nov  6 08:49:37 1994` has the month before the day and no zone.
@@ -24,7 +24,7 @@ extension Date {
             let month = Self.months.firstIndex(of: String(words[isOldest ? 1 : 2])),
             let day = Int(words[isOldest ? 2 : 1]), let read = Int(words[isOldest ? 4 : 3]),
             let time = LocalTime(String(words[isOldest ? 3 : 4])),
-            // A year of two digits lies at most fifty years ahead.
+            // A year of two digits is at most fifty years in the future.
             let date = LocalDate(year: read < 100 ? read + (read < 77 ? 2000 : 1900) : read, month: month + 1, day: day)
         else { return nil }
         self = LocalDateTime(date: date, time: time).date(in: .gmt)

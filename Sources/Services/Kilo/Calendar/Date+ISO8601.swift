@@ -2,11 +2,11 @@ import Foundation
 import MarkupBasics
 
 extension Date {
-    /// Reads a moment as ISO 8601 and HTML's inputs write it: `2018-06-28`, `2018-06-28T10:45`, with seconds and up to nine digits of
-    /// a fraction, with `Z` or an offset such as `+02:00`, or `2018-06`.
+    /// Reads a date as ISO 8601 and HTML inputs write it: `2018-06-28`, `2018-06-28T10:45`, with seconds and up to nine
+    /// digits of a fraction, with `Z` or an offset such as `+02:00`, or `2018-06`.
     ///
-    /// Without an offset the time is that of UTC; without a time it is midnight, without a day the first of the month. The whole text
-    /// has to be of that form and the day has to exist: anything else gives `nil`.
+    /// Without an offset the time is in UTC; without a time it is midnight, without a day the first of the month. `nil`
+    /// unless the whole text has one of these forms and the day exists.
     package init?(iso8601 text: String) {
         if let moment = ISOScanner.whole(text, { $0.moment() }) {
             self = moment
@@ -19,7 +19,7 @@ extension Date {
 }
 
 extension ISOScanner {
-    /// A day, or a day with a time and perhaps an offset.
+    /// Reads a day, or a day with a time and an optional offset.
     fileprivate mutating func moment() -> Date? {
         guard let day = day() else { return nil }
         if isAtEnd { return CalendarMoment(day: day, time: .midnight).utc }

@@ -1,23 +1,23 @@
 import MarkupBasics
 
-/// A time of day without a date and without a time zone, such as a shop's opening time.
+/// A time of day without date and time zone, such as a shop's opening time.
 ///
-/// It is written `10:45`, `10:45:30` or `10:45:30.25`, in JSON, in arguments and by HTML's `<input type="time">`.
+/// Its text is `10:45`, `10:45:30` or `10:45:30.25` in JSON, in arguments and in HTML's `<input type="time">`.
 public struct LocalTime: Sendable, Hashable {
     let base: ClockTime
 
-    /// 0 to 23.
+    /// The hour, 0 to 23.
     public var hour: Int { base.hour }
-    /// 0 to 59.
+    /// The minute, 0 to 59.
     public var minute: Int { base.minute }
-    /// 0 to 59: leap seconds have no place of their own.
+    /// The second, 0 to 59; leap seconds are not supported.
     public var second: Int { base.second }
-    /// 0 to 999,999,999.
+    /// The nanosecond, 0 to 999,999,999.
     public var nanosecond: Int { base.nanosecond }
 
     init(_ base: ClockTime) { self.base = base }
 
-    /// `nil` for a time that does not exist.
+    /// Creates a time; `nil` for a time that does not exist.
     public init?(hour: Int, minute: Int, second: Int = 0, nanosecond: Int = 0) {
         guard let base = ClockTime(hour: hour, minute: minute, second: second, nanosecond: nanosecond) else {
             return nil
@@ -25,10 +25,10 @@ public struct LocalTime: Sendable, Hashable {
         self.base = base
     }
 
-    /// `00:00`, the first moment of a day.
+    /// The time `00:00`, at which a day begins.
     public static let midnight = LocalTime(ClockTime.midnight)
 
-    /// The whole seconds since midnight.
+    /// The number of whole seconds since midnight.
     public var secondOfDay: Int { base.secondOfDay }
 }
 
@@ -39,7 +39,7 @@ extension LocalTime: LosslessStringConvertible, CalendarText {
         self.base = base
     }
 
-    /// The shortest form that says all.
+    /// The shortest text without loss.
     public var description: String {
         var text = second != 0 || nanosecond != 0 ? base.secondsText : base.minutesText
         if nanosecond != 0 {
@@ -53,7 +53,7 @@ extension LocalTime: LosslessStringConvertible, CalendarText {
 }
 
 extension LocalTime: Comparable {
-    /// Whether one time comes before the other on the same day.
+    /// Whether the first time is earlier than the second on the same day.
     public static func < (one: Self, other: Self) -> Bool {
         (one.secondOfDay, one.nanosecond) < (other.secondOfDay, other.nanosecond)
     }

@@ -1,24 +1,25 @@
 import MarkupBasics
 
-/// A length of time that is written as ISO 8601 has it: `PT1H30M`, `P2DT12H`, `PT0.25S`, `P1W`.
+/// A duration whose text is in the form of ISO 8601: `PT1H30M`, `P2DT12H`, `PT0.25S`, `P1W`.
 ///
-/// A day is 24 hours and a week seven of them; years and months are no lengths and are refused.
+/// A day has 24 hours and a week seven days; years and months have no fixed length and are rejected.
 public struct TimeSpan: Sendable, Hashable {
-    /// The length; may be negative. Its text leaves out what is less than a nanosecond.
+    /// The duration; may be negative. Its text omits fractions of a nanosecond.
     public let duration: Duration
 
-    /// Takes any duration.
+    /// Creates a time span from a duration.
     public init(_ duration: Duration) { self.duration = duration }
 }
 
 extension TimeSpan: LosslessStringConvertible, CalendarText {
-    /// Reads a duration with or without a sign; `nil` for any other form. Seconds may have up to nine digits of a fraction.
+    /// Reads a duration with or without a sign; `nil` for any other form. Seconds may have a fraction of up to nine
+    /// digits.
     public init?(_ text: String) {
         guard let duration = ISOScanner.whole(text, { $0.duration() }) else { return nil }
         self.init(duration)
     }
 
-    /// Hours, minutes and seconds: `PT36H`, `PT1M0.5S`, `PT0S`. A part of a nanosecond is left out.
+    /// The text in hours, minutes and seconds: `PT36H`, `PT1M0.5S`, `PT0S`. Fractions of a nanosecond are omitted.
     public var description: String {
         let (whole, attoseconds) = duration.components
         let isNegative = whole < 0 || attoseconds < 0
@@ -42,12 +43,12 @@ extension TimeSpan: LosslessStringConvertible, CalendarText {
 }
 
 extension TimeSpan: Comparable {
-    /// Whether one length is smaller than the other; a negative one is smaller than zero.
+    /// Whether the first duration is less than the second; negative ones are less than zero.
     public static func < (one: Self, other: Self) -> Bool { one.duration < other.duration }
 }
 
 extension ISOScanner {
-    /// The units in the order in which they may stand, with their seconds.
+    /// The units in their required order, with their seconds.
     private static let dateUnits: [(Unicode.Scalar, Int64)] = [("W", 604_800), ("D", 86_400)]
     private static let timeUnits: [(Unicode.Scalar, Int64)] = [("H", 3_600), ("M", 60), ("S", 1)]
 
@@ -64,7 +65,7 @@ extension ISOScanner {
         return isEmpty ? nil : sign == "-" ? .zero - total : total
     }
 
-    /// Adds up numbers and units until something else comes; `false` for a number that is none of them.
+    /// Adds up numbers with units until anything else follows; `false` for an invalid number.
     private mutating func read(
         _ units: [(Unicode.Scalar, Int64)], _ total: inout Duration, _ isEmpty: inout Bool
     ) -> Bool {
@@ -72,7 +73,7 @@ extension ISOScanner {
         while true {
             let number = digits()
             if number.isEmpty { return true }
-            // A thousand years of seconds have eleven digits.
+            // The seconds of a thousand years have eleven digits.
             guard number.count <= 11, let count = Int64(Substring(number)) else { return false }
             var nanoseconds = 0
             let hasFraction = take(".", ",") != nil

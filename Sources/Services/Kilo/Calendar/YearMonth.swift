@@ -1,17 +1,17 @@
 import MarkupBasics
 
-/// A month of a year, such as a card's last month of validity.
+/// A month of a year, such as the last month in which a credit card is valid.
 ///
-/// It is written `2018-06`, in JSON, in arguments and by HTML's `<input type="month">`.
+/// Its text is `2018-06` in JSON, in arguments and in HTML's `<input type="month">`.
 public struct YearMonth: Sendable, Hashable {
     private let base: CalendarDay
 
-    /// -999999 to 999999; 0 is the year before year 1 (ISO 8601).
+    /// The year, -999999 to 999999; 0 is the year before year 1 (ISO 8601).
     public var year: Int { base.year }
-    /// 1 to 12.
+    /// The month, 1 to 12.
     public var month: Int { base.month }
 
-    /// `nil` for a month that does not exist. Years run from -999999 to 999999.
+    /// Creates a month; `nil` for a month that does not exist. Years range from -999999 to 999999.
     public init?(year: Int, month: Int) {
         guard let base = CalendarDay(year: year, month: month, day: 1) else { return nil }
         self.base = base
@@ -33,13 +33,13 @@ extension YearMonth: LosslessStringConvertible, CalendarText {
         self.base = base
     }
 
-    /// `2018-06`; a year before 0 or after 9999 has a sign and six digits: `+012018-06`.
+    /// The month as text: `2018-06`. A year before 0 or after 9999 has a sign and six digits: `+012018-06`.
     public var description: String { CalendarDay.text(year: year, month: month) }
 
     package static var form: String { "a month such as '2018-06'" }
 }
 
 extension YearMonth: Comparable {
-    /// Whether one month comes before the other.
+    /// Whether the first month is earlier than the second.
     public static func < (one: Self, other: Self) -> Bool { (one.year, one.month) < (other.year, other.month) }
 }

@@ -1,21 +1,21 @@
 public import Foundation
-// The articles name 'URLSession' without a word of the module that it is in on Linux.
+// The articles use 'URLSession' without importing the module that declares it on Linux.
 @_exported import FoundationNetworking
 import Synchronization
 
 extension WebServiceProxy {
-    /// Makes a proxy from a session of Foundation, for code that was written for Apple's systems.
+    /// Creates a proxy from Foundation's session, for code written for Apple's systems.
     ///
-    /// Foundation does not send the requests; this library does. `URLSession.shared` stands for
-    /// ``WebServiceSession/shared``. Of any other session four settings are copied once, here:
-    /// `timeoutIntervalForRequest` is the time to wait for more of an answer, `timeoutIntervalForResource` becomes
-    /// ``timeout`` (a week or more means no bound), `httpAdditionalHeaders` become ``headers``, and
-    /// `httpMaximumConnectionsPerHost` bounds the connections. Cookies, caches, protocol classes and delegates are
-    /// ignored; for certificates, proxies and redirects use a ``WebServiceSession``.
+    /// The requests are sent by this library, not by Foundation. `URLSession.shared` is mapped to
+    /// ``WebServiceSession/shared``. Of any other session, four settings are copied once, at this call:
+    /// `timeoutIntervalForRequest` becomes the time to wait for more of a response, `timeoutIntervalForResource`
+    /// becomes ``timeout`` (a week or more means no limit), `httpAdditionalHeaders` become ``headers``, and
+    /// `httpMaximumConnectionsPerHost` limits the number of connections. Cookies, caches, protocol classes and
+    /// delegates are ignored; for certificates, proxies and redirects use a ``WebServiceSession``.
     ///
     /// - Parameters:
     ///   - session: the session to take the configuration from. Proxies of one session share their connections.
-    ///   - serverURL: the URL below which the service's paths lie.
+    ///  - serverURL: the base URL of the service's paths.
     @_disfavoredOverload
     public convenience init(session: URLSession, serverURL: URL) {
         self.init(session: FoundationSessions.session(for: session), serverURL: serverURL)
@@ -24,7 +24,7 @@ extension WebServiceProxy {
 }
 
 extension WSWebServiceProxy {
-    /// Makes a proxy from a session of Foundation; see ``WebServiceProxy``.
+    /// Creates a proxy from Foundation's session; see ``WebServiceProxy``.
     @_disfavoredOverload
     public convenience init(session: URLSession, serverURL: URL) {
         self.init(session: FoundationSessions.session(for: session), serverURL: serverURL)
@@ -32,7 +32,7 @@ extension WSWebServiceProxy {
     }
 }
 
-/// The sessions that stand for Foundation's, each as long as that one lives.
+/// The sessions for Foundation's sessions, each kept as long as Foundation's session lives.
 private enum FoundationSessions {
     private struct Entry {
         weak var original: URLSession?
@@ -76,7 +76,7 @@ extension WebServiceConfiguration {
 }
 
 extension Duration {
-    /// Seconds; `nil`, which is no bound, for what is no positive number, or from a week on, which is Foundation's default.
+    /// A duration in seconds; `nil`, no limit, if it is not positive or at least a week, which is Foundation's default.
     fileprivate init?(interval: TimeInterval) {
         guard interval > 0, interval < 7 * 86_400 else { return nil }
         self = .seconds(interval)

@@ -2,20 +2,20 @@ public import Foundation
 import ImageDecoding
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The encoding of HTTP-RPC's clients: arguments as an HTML form sends them.
+/// HTTP-RPC's url-encoded arguments, as an HTML form sends them.
 public let WSApplicationXWWWFormURLEncoded = "application/x-www-form-urlencoded"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The encoding of HTTP-RPC's clients: one part for each value, file URLs as files.
+/// HTTP-RPC's multipart arguments: one part per value, file URLs as files.
 public let WSMultipartFormData = "multipart/form-data"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The encoding of HTTP-RPC's clients: one JSON object.
+/// HTTP-RPC's arguments in one JSON object.
 public let WSApplicationJSON = "application/json"
 
 /// The client interface of HTTP-RPC, Kilo's predecessor: a thin layer over ``WebServiceProxy``.
 ///
-/// It differs in its spellings and in three rules: methods are texts, ``encoding`` is a MIME type and at first
-/// `multipart/form-data`, and PUT and PATCH send their arguments in the body when the encoding is JSON. New code should
-/// use ``WebServiceProxy``.
+/// It differs in names and in three rules: methods are texts, ``encoding`` is a MIME type and `multipart/form-data` by
+/// default, and PUT and PATCH send their arguments in the body when the encoding is JSON. New code should use
+/// ``WebServiceProxy``.
 ///
 /// ```swift
 /// let proxy = WSWebServiceProxy(session: .shared, serverURL: URL(string: "https://httpbin.org")!)
@@ -23,10 +23,10 @@ public let WSApplicationJSON = "application/json"
 /// proxy.invoke("POST", path: "/post", arguments: ["custname": "Ann"]) { result, error in }
 /// ```
 public final class WSWebServiceProxy: Sendable {
-    /// The proxy below; its limits, headers and authorisation hold here too.
+    /// The underlying proxy; its limits, headers and authorisation apply here too.
     public let webServiceProxy: WebServiceProxy
 
-    /// Makes a proxy; see ``WebServiceProxy``.
+    /// Creates a proxy; see ``WebServiceProxy``.
     public init(session: WebServiceSession = .shared, serverURL: URL) {
         webServiceProxy = WebServiceProxy(session: session, serverURL: serverURL)
         webServiceProxy.change {
@@ -36,10 +36,10 @@ public final class WSWebServiceProxy: Sendable {
         }
     }
 
-    /// One of ``WSMultipartFormData`` (at first), ``WSApplicationXWWWFormURLEncoded`` and ``WSApplicationJSON``, in any
-    /// letter case.
+    /// The encoding of arguments: ``WSMultipartFormData`` (the default), ``WSApplicationXWWWFormURLEncoded`` or
+    /// ``WSApplicationJSON``, ignoring case.
     ///
-    /// Another value makes every call fail with ``WebServiceError/Code-swift.enum/invalidArgument(_:)``.
+    /// With any other value every call fails with ``WebServiceError/Code-swift.enum/invalidArgument(_:)``.
     public var encoding: String {
         get { webServiceProxy.settings.unknownEncoding ?? Self.name(of: webServiceProxy.encoding) }
         set {
@@ -51,7 +51,7 @@ public final class WSWebServiceProxy: Sendable {
         }
     }
 
-    /// See ``WebServiceProxy/authorization``.
+    /// The credentials; see ``WebServiceProxy/authorization``.
     public var authorization: Authorization? {
         get { webServiceProxy.authorization }
         set { webServiceProxy.authorization = newValue }
@@ -59,12 +59,12 @@ public final class WSWebServiceProxy: Sendable {
 
     /// Calls an operation.
     ///
-    /// The result depends on the answer's type: a tree of objects for JSON, a `String` for `text/*`, an image for
-    /// `image/*` (see ``imageDecoder``), `Data` for anything else and `nil` for no content.
+    /// The result depends on the media type of the response: a tree of objects for JSON, a `String` for `text/*`, an
+    /// image for `image/*` (see ``imageDecoder``), `Data` for anything else and `nil` for no content.
     ///
     /// - Parameters:
-    ///   - method: the HTTP method in any letter case.
-    ///   - path: the path, taken as it is; see ``ServicePath/init(_:)``.
+    ///  - method: the HTTP method, ignoring case.
+    ///  - path: the path, used unchanged; see ``ServicePath/init(_:)``.
     ///   - arguments: see `WebServiceProxy.invoke`.
     ///   - resultHandler: called once, on the main actor.
     /// - Returns: the call, which can be cancelled.
@@ -82,10 +82,11 @@ public final class WSWebServiceProxy: Sendable {
             verb, ServicePath(path), arguments, [:], nil, nil, { try Self.value($0, decoder) }, resultHandler)
     }
 
-    /// Makes an image of the content of an `image/*` answer; what it throws reaches the result handler.
+    /// Converts the content of an `image/*` response to an image; errors that it throws are passed to the result
+    /// handler.
     ///
-    /// While it is `nil`, as at first, the result is a `UIImage` in a program that has shown something with MarkupKit,
-    /// and `Data` in any other program or when the content is not a picture.
+    /// While it is `nil`, the default, the result is a `UIImage` in a program that has shown something with MarkupKit,
+    /// and `Data` in any other program or if the content is not a picture.
     @MainActor public var imageDecoder: (@MainActor (_ content: Data, _ contentType: String) throws -> Any?)? {
         get { decoders.image }
         set { decoders.image = newValue }

@@ -4,20 +4,20 @@ public import Foundation
 public struct Cookie: Sendable, Hashable, Codable {
     /// The name; may be empty.
     public let name: String
-    /// The value, as the service wrote it.
+    /// The value as the service sent it.
     public let value: String
     /// The host that set the cookie, or the domain it was set for, in lower case.
     public let domain: String
-    /// Whether the hosts below ``domain`` get the cookie too.
+    /// Whether the cookie is also sent to subdomains of ``domain``.
     public let includesSubdomains: Bool
-    /// The path at and below which the cookie is sent; begins with a slash.
+    /// The path prefix for which the cookie is sent; begins with a slash.
     public let path: String
-    /// When the cookie ends; `nil` for one that lives as long as the jar.
+    /// The expiry date; `nil` for a cookie that lives as long as the jar.
     public let expires: Date?
-    /// Whether the cookie goes over `https` only.
+    /// Whether the cookie is sent over `https` only.
     public let isSecure: Bool
 
-    /// Reads a `Set-Cookie` header as RFC 6265, 5.2 and 5.3 say; `nil` if the cookie is to be ignored.
+    /// Reads a `Set-Cookie` header by RFC 6265, 5.2 and 5.3; `nil` if the cookie must be ignored.
     init?(setCookie line: String, from url: URL, now: Date) {
         guard let origin = Origin(url), !line.utf8.contains(where: { $0 < 32 && $0 != 9 || $0 == 127 }) else {
             return nil
@@ -42,7 +42,7 @@ public struct Cookie: Sendable, Hashable, Codable {
             includesSubdomains = !domain.isEmpty && !origin.host.isAddress
             domain = origin.host
         } else {
-            // Not for another host, nor for all hosts of the world.
+            // Neither for an unrelated host nor for a whole top-level domain.
             guard origin.host.isBelow(domain), domain.contains(".") else { return nil }
             includesSubdomains = true
         }
@@ -50,7 +50,7 @@ public struct Cookie: Sendable, Hashable, Codable {
 
         let path = attributes["path"] ?? ""
         self.path = path.hasPrefix("/") ? path : url.folderPath
-        // The three rules by which servers can trust where a cookie came from (RFC 6265bis, 4.1.3).
+        // The rules for name prefixes, by which servers can trust a cookie's origin (RFC 6265bis, 4.1.3).
         if name.hasPrefix("__Secure-"), !isSecure { return nil }
         if name.hasPrefix("__Host-"), !isSecure || attributes["domain"]?.isEmpty == false || self.path != "/" {
             return nil
@@ -65,13 +65,13 @@ public struct Cookie: Sendable, Hashable, Codable {
 
     func isExpired(at now: Date) -> Bool { expires.map { $0 <= now } ?? false }
 
-    /// Whether a new cookie takes this one's place.
+    /// Whether a new cookie replaces this one.
     func isSame(as other: Cookie) -> Bool {
         name == other.name && domain == other.domain && path == other.path
             && includesSubdomains == other.includesSubdomains
     }
 
-    /// Whether a request takes the cookie along.
+    /// Whether the cookie is sent with a request.
     func isFor(_ url: URL) -> Bool {
         guard let origin = Origin(url), !isSecure || origin.scheme == "https",
             origin.host == domain || includesSubdomains && origin.host.isBelow(domain)
@@ -83,13 +83,13 @@ public struct Cookie: Sendable, Hashable, Codable {
 }
 
 extension URL {
-    /// The path as it stands in the URL, at least a slash.
+    /// The path in its escaped form, at least a slash.
     fileprivate var encodedPath: String {
         let path = path(percentEncoded: true)
         return path.isEmpty ? "/" : path
     }
 
-    /// The folder of the path, where cookies without a path of their own belong (RFC 6265, 5.1.4).
+    /// The folder of the path: the default path of cookies (RFC 6265, 5.1.4).
     fileprivate var folderPath: String {
         let path = encodedPath
         guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
@@ -98,10 +98,10 @@ extension URL {
 }
 
 extension String {
-    /// Whether a host stands below a domain; addresses stand below none.
+    /// Whether a host is a subdomain of a domain; addresses are not.
     fileprivate func isBelow(_ domain: String) -> Bool { hasSuffix("." + domain) && !isAddress }
 
-    /// Whether the host is an address and no name.
+    /// Whether the host is an address rather than a name.
     fileprivate var isAddress: Bool {
         contains(":") || split(separator: ".").last.map { $0.allSatisfy(\.isNumber) } ?? false
     }

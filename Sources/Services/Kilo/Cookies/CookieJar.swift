@@ -2,7 +2,7 @@ import Foundation
 import NIOHTTP1
 import Synchronization
 
-/// Keeps the cookies that services set, and sends them back (RFC 6265).
+/// Stores the cookies that services set, and sends them back (RFC 6265).
 ///
 /// ```swift
 /// proxy.cookies = CookieJar()
@@ -10,23 +10,23 @@ import Synchronization
 /// let orders: [Order] = try await proxy.invoke(.get, path: "orders")
 /// ```
 ///
-/// Cookies are kept at each step of a redirect, and each goes to the hosts, paths and schemes that it is for. Give several
-/// proxies the same jar to share a session. The jar is in memory; ``cookies`` and ``init(_:)`` carry it over to the
-/// next start.
+/// Cookies are stored at each step of a redirect, and each is sent only to the hosts, paths and schemes that it is for.
+/// Give several proxies the same jar to share a session. The jar is in memory; use ``cookies`` and ``init(_:)`` to save
+/// and restore it.
 ///
-/// > Note: The list of public suffixes is not consulted: `shop.co.uk` may set a cookie for all of `co.uk`, which reaches
-/// > other services there that share the jar. Give services that do not trust each other jars of their own.
+/// > Note: The list of public suffixes is not consulted: `shop.co.uk` may set a cookie for all of `co.uk`, which
+/// reaches > other services there that share the jar. Use separate jars for services that do not trust each other.
 public final class CookieJar: Sendable {
-    /// The largest number of cookies that a host may have in the jar; the oldest give way.
+    /// The maximum number of cookies of one host; the oldest ones are removed.
     public static let maximumPerHost = 64
-    /// Cookies whose name and value are longer, in bytes, are not kept.
+    /// The maximum size of a cookie's name and value together, in bytes; longer cookies are not stored.
     public static let maximumSize = 4096
 
     private let kept: Mutex<[Cookie]>
 
-    /// Makes a jar.
+    /// Creates a jar.
     ///
-    /// - Parameter cookies: what to begin with.
+    /// - Parameter cookies: the initial cookies.
     public init(_ cookies: [Cookie] = []) { kept = Mutex(cookies) }
 
     /// The cookies that have not expired, in the order in which they were first set.
@@ -35,20 +35,20 @@ public final class CookieJar: Sendable {
         return kept.withLock { $0.filter { !$0.isExpired(at: now) } }
     }
 
-    /// Forgets all cookies.
+    /// Removes all cookies.
     public func removeAll() { kept.withLock { $0 = [] } }
 
-    /// The `Cookie` header for a request, those with longer paths first; `nil` without a cookie for it.
+    /// Returns the `Cookie` header for a request, with longer paths first; `nil` if no cookie applies.
     func header(for url: URL) -> String? {
         let fitting = cookies.filter { $0.isFor(url) }
-        // Sorting keeps the order of cookies whose paths are of one length.
+        // Cookies with paths of equal length keep their order.
         let sorted = fitting.enumerated().sorted {
             ($1.element.path.utf8.count, $0.offset) < ($0.element.path.utf8.count, $1.offset)
         }
         return sorted.isEmpty ? nil : sorted.map { "\($0.element.name)=\($0.element.value)" }.joined(separator: "; ")
     }
 
-    /// Keeps what an answer's `Set-Cookie` headers say.
+    /// Stores the cookies from the `Set-Cookie` headers of a response.
     func take(_ headers: HTTPHeaders, from url: URL) {
         let lines = headers["Set-Cookie"]
         if lines.isEmpty { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says where in an answer's JSON the fault is.
+/// Describes where in a response's JSON the error is.
 enum DecodingWords {
     static func fault(_ error: any Error) -> String {
         (error as? DecodingError).map(words) ?? "\(error)"
@@ -21,7 +21,7 @@ enum DecodingWords {
         }
     }
 
-    /// A key path such as `users[3].address.geo`.
+    /// Returns a key path such as `users[3].address.geo`.
     private static func path(_ keys: [any CodingKey]) -> String {
         var text = ""
         for key in keys {

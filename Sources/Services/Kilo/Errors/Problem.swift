@@ -1,15 +1,15 @@
 import Foundation
 
-/// The members of an `application/problem+json` answer (RFC 9457).
+/// The members of an `application/problem+json` response (RFC 9457).
 public struct Problem: Sendable, Equatable, Decodable {
-    /// A URI that names the kind of problem.
+    /// A URI that identifies the type of problem.
     public let type: String?
-    /// A short sentence about the kind of problem.
+    /// A short sentence that describes the type of problem.
     public let title: String?
-    /// A sentence about this occurrence.
+    /// A sentence that describes this occurrence.
     public let detail: String?
-    /// A URI that names this occurrence.
+    /// A URI that identifies this occurrence.
     public let instance: String?
-    /// The status, repeated.
+    /// The HTTP status.
     public let status: Int?
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension WebServiceError {
-    /// What the service answered.
+    /// The response of the service.
     public struct Answer: Sendable, Equatable {
         /// The HTTP status.
         public let statusCode: Int
@@ -9,9 +9,9 @@ extension WebServiceError {
         public let headers: ResponseHeaders
         /// The content, at most ``WebServiceProxy/maximumResponseSize`` bytes.
         public let content: Data
-        /// What the service says about the failure in plain text or in its ``problem``; may be empty.
+        /// The service's explanation of the failure, in plain text or from its ``problem``; may be empty.
         public let reason: String
-        /// What the service says about the failure, when it answered with `application/problem+json` (RFC 9457).
+        /// The service's explanation of the failure, if the response was `application/problem+json` (RFC 9457).
         public let problem: Problem?
 
         init(
@@ -30,7 +30,7 @@ extension WebServiceError {
         }
     }
 
-    /// What the service answered, where it did.
+    /// The response of the service, if there was one.
     public var answer: Answer? {
         switch code {
         case .status(let answer), .decoding(let answer, _, _), .contentType(let answer, _): answer
@@ -38,16 +38,16 @@ extension WebServiceError {
         }
     }
 
-    /// The HTTP status, or 0 when the failure is not an answer of the service.
+    /// The HTTP status; 0 when the failure is not a response of the service.
     public var statusCode: Int { answer?.statusCode ?? 0 }
-    /// The answer's headers.
+    /// The headers of the response.
     public var headers: ResponseHeaders { answer?.headers ?? .init() }
-    /// The answer's content, at most ``WebServiceProxy/maximumResponseSize`` bytes.
+    /// The content of the response, at most ``WebServiceProxy/maximumResponseSize`` bytes.
     public var content: Data { answer?.content ?? Data() }
-    /// What the service says about the failure, when it answered with `application/problem+json` (RFC 9457).
+    /// The service's explanation of the failure, if the response was `application/problem+json` (RFC 9457).
     public var problem: Problem? { answer?.problem }
 
-    /// Whether the same call may succeed when it is made again, because nothing was answered.
+    /// Whether the failure is one of the connection, so that a repeated call may succeed.
     var isOfTheConnection: Bool {
         switch code {
         case .unreachable, .timeout, .transport: true

@@ -1,90 +1,91 @@
 extension WebServiceError {
-    /// What a call waited for when its time was over.
+    /// The phase of a call in which a time limit passed.
     @nonexhaustive
     public enum Phase: Sendable, Equatable {
         /// The whole call: ``WebServiceProxy/timeout`` passed.
         case call
-        /// A connection.
+        /// Opening a connection.
         case connecting
-        /// The server to take what is sent.
+        /// Sending the request.
         case sending
-        /// The server to send.
+        /// Waiting for more of the response.
         case receiving
     }
 
-    /// What went wrong with a connection.
+    /// The fault of a connection.
     @nonexhaustive
     public enum TransportFault: Sendable, Equatable {
-        /// The server closed it.
+        /// The server closed the connection.
         case closed
-        /// The answer ended before it was complete.
+        /// The response ended before it was complete.
         case incompleteAnswer
-        /// The answer's headers are larger than 80 KB.
+        /// The headers of the response are larger than 80 KB.
         case headersTooLarge
-        /// What came back is not HTTP.
+        /// The response is not HTTP.
         case notHTTP
-        /// Anything else; `reason` is what the layer below says.
+        /// Any other fault; `reason` is the message of the HTTP client.
         case other(reason: String)
     }
 
-    /// Why there is no secure connection.
+    /// The reason why there is no secure connection.
     @nonexhaustive
     public enum SecurityFault: Sendable, Equatable {
-        /// The server's certificate was not accepted, or the two have no common form of TLS; `reason` is what TLS says.
+        /// The server's certificate was not accepted, or both sides have no TLS version or cipher in common; `reason`
+        /// is TLS's message.
         case handshake(reason: String)
         /// A file of trusted certificates cannot be read.
         case unreadableCertificates(path: String)
     }
 
-    /// Why redirects were not followed further.
+    /// The reason why redirects were not followed further.
     @nonexhaustive
     public enum RedirectFault: Sendable, Equatable {
-        /// There were too many; `count` is nil where a client of the application's own counts them.
+        /// There were too many redirects; `count` is nil if the application's own client counts them.
         case tooMany(count: Int?)
-        /// They lead back to `url`, which is nil where a client of the application's own follows them.
+        /// The redirects lead back to `url`, which is nil if the application's own client follows them.
         case circle(url: String?)
     }
 
-    /// What is wrong with a path.
+    /// The fault of a path.
     @nonexhaustive
     public enum PathFault: Sendable, Equatable {
-        /// A segment such as `..` that would lead elsewhere.
+        /// The path contains a segment such as `..`, which would lead elsewhere.
         case dotSegment(String)
         /// A value inserted into the path is empty, which would address another resource.
         case emptyVariable(path: String)
     }
 
-    /// What is wrong with an argument.
+    /// The fault of an argument.
     @nonexhaustive
     public enum ArgumentFault: Sendable, Equatable {
-        /// A value of a type that has no text form.
+        /// The value has a type without a text form.
         case unwritable(name: String, type: String)
-        /// Values inside values, which the encoding cannot carry.
+        /// The value contains other values, which the encoding cannot carry.
         case nested(name: String)
-        /// A file in another encoding than a multipart form.
+        /// The value is a file, and the encoding is not a multipart form.
         case fileOutsideForm(name: String)
-        /// A number that is infinite or not a number.
+        /// The number is infinite or not a number.
         case notFinite(name: String, value: String)
         /// The argument has no name.
         case emptyName
-        /// A value does not encode to JSON; `name` is nil for all of them together.
+        /// A value does not encode to JSON; `name` is nil if this concerns all of them together.
         case notJSON(name: String?)
-        /// A method that HTTP does not know.
+        /// The HTTP method is not known.
         case unknownMethod(String)
-        /// An encoding of arguments that is not known.
+        /// The encoding of arguments is not known.
         case unknownEncoding(String)
     }
 
-    /// What is wrong with a header.
+    /// The fault of a header.
     @nonexhaustive
     public enum HeaderFault: Sendable, Equatable {
-        /// The name has a character that names of headers cannot have.
+        /// The name contains a character that names of headers cannot have.
         case name(String)
-        /// The value of the header of this name has a line break or another control character.
+        /// The value of the header with this name contains a line break or another control character.
         case value(name: String)
     }
 
-    /// What is wrong with a request's body.
+    /// The fault of a request's body.
     @nonexhaustive
     public enum BodyFault: Sendable, Equatable {
         /// A file cannot be read.
@@ -93,7 +94,7 @@ extension WebServiceError {
         case notAllowed(WebServiceProxy.Method)
         /// A value of this type does not encode to JSON.
         case notJSON(type: String)
-        /// The body has not the length that was announced.
+        /// The body does not have the length that was announced.
         case wrongLength
     }
 }

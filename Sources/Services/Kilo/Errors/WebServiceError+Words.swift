@@ -2,15 +2,15 @@ public import Foundation
 import NIOHTTP1
 
 extension WebServiceError: LocalizedError, CustomStringConvertible, CustomDebugStringConvertible {
-    /// One sentence for the user: what failed and, where the service said so in plain text, why.
+    /// One sentence for the user: what failed and, if the service gave a reason in plain text, why.
     public var errorDescription: String? { summary }
 
-    /// The sentence with the request it belongs to.
+    /// The sentence with the method and URL of the request.
     public var description: String {
         [request, summary].compactMap(\.self).joined(separator: ": ")
     }
 
-    /// The description, the answer's content (clipped) and the underlying error.
+    /// The description, the clipped content of the response, and the underlying error.
     public var debugDescription: String {
         var lines = [description]
         if !content.isEmpty { lines.append(String(clipping: content)) }
@@ -18,7 +18,7 @@ extension WebServiceError: LocalizedError, CustomStringConvertible, CustomDebugS
         return lines.joined(separator: "\n")
     }
 
-    /// What exactly is wrong, without the kind of failure, the method and the URL; may be empty.
+    /// The specific fault, without the kind of failure, the method and the URL; may be empty.
     public var detail: String {
         switch code {
         case .status(let answer): answer.reason
@@ -76,7 +76,7 @@ extension WebServiceError: LocalizedError, CustomStringConvertible, CustomDebugS
 }
 
 extension WebServiceError.Code {
-    /// The name of the code without what it carries, for metrics and logs.
+    /// The name of the code without its associated values, for metrics and logs.
     var name: String {
         switch self {
         case .status: "status"
@@ -202,7 +202,7 @@ extension WebServiceError.BodyFault {
 }
 
 extension String {
-    /// Content as text for a message: at most 300 characters, control characters made visible.
+    /// Creates the text of content for a message: at most 300 characters, with visible control characters.
     init(clipping content: Data) {
         let limit = 300
         let text = String(decoding: content.prefix(limit * 4), as: UTF8.self)

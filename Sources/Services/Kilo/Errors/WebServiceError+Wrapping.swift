@@ -6,7 +6,7 @@ import NIOPosix
 import NIOSSL
 
 extension WebServiceError {
-    /// The typed form of whatever the layers below throw.
+    /// Converts any error of the lower layers to a typed one.
     static func wrapping(_ error: any Error) -> WebServiceError {
         switch error {
         case let error as WebServiceError: error

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a call failed: the kind of failure with its facts, and the request it belongs to.
+/// The error of a failed call: the kind of failure with its facts, and the request.
 ///
 /// ```swift
 /// do {
@@ -14,52 +14,54 @@ import Foundation
 /// }
 /// ```
 public struct WebServiceError: Error, Sendable {
-    /// The kind of failure, with the facts.
+    /// The kind of failure, with its facts.
     @nonexhaustive
     public enum Code: Sendable, Equatable {
         /// The service answered with a status other than 2xx.
         case status(Answer)
-        /// No connection could be made: the host does not exist, or refuses. `reason` is what the system says.
+        /// No connection could be made: the host does not exist, or refuses connections. `reason` is the system's
+        /// message.
         case unreachable(reason: String)
         /// A time limit passed.
         case timeout(Phase)
         /// The task was cancelled.
         case cancelled
-        /// The connection broke, or what came over it was not HTTP.
+        /// The connection broke, or the data received was not HTTP.
         case transport(TransportFault)
         /// TLS could not be set up: an unknown, expired or unexpected certificate.
         case insecure(SecurityFault)
-        /// The redirects went in a circle, or were too many.
+        /// The redirects formed a circle, or there were too many.
         case redirects(RedirectFault)
-        /// The answer is larger than ``WebServiceProxy/maximumResponseSize``.
+        /// The response is larger than ``WebServiceProxy/maximumResponseSize``.
         case tooLarge(limit: Int)
         /// An event is larger than ``ServerSentEvents/maximumEventSize``.
         case eventTooLarge(limit: Int)
-        /// The answer's content could not be turned into the result: what is wrong with it, and the type that was asked for.
+        /// The content of the response could not be converted to the result: the fault, and the expected type.
         case decoding(Answer, fault: String, expected: String)
-        /// The answer's content is of another type than the one that was asked for.
+        /// The content of the response has a different media type than expected.
         case contentType(Answer, expected: String)
-        /// The server's URL is not one of `http` or `https` with a host.
+        /// The server's URL is not an `http` or `https` URL with a host.
         case invalidURL
         /// The path contains a dot segment, or a variable is empty.
         case invalidPath(PathFault)
-        /// An argument has no form in the encoding.
+        /// An argument cannot be represented in the encoding.
         case invalidArgument(ArgumentFault)
-        /// A header's name or value could not be sent safely.
+        /// The name or value of a header could not be sent safely.
         case invalidHeader(HeaderFault)
-        /// The request's body could not be made: a file cannot be read, a value does not encode.
+        /// The body of the request could not be created: a file cannot be read, or a value does not encode.
         case invalidBody(BodyFault)
-        /// A ``WebServiceInterceptor`` threw an error, which is the ``WebServiceError/cause``; `type` is the interceptor's.
+        /// A ``WebServiceInterceptor`` threw an error, which is the ``WebServiceError/cause``; `type` is the
+        /// interceptor's type.
         case interceptor(type: String, reason: String)
     }
 
     /// The kind of failure.
     public let code: Code
-    /// The request's method, `nil` when the failure came before there was one.
+    /// The method of the request; `nil` when the failure came before the method was known.
     public let method: WebServiceProxy.Method?
-    /// The request's URL, without user and password.
+    /// The URL of the request, without user and password.
     public let url: String?
-    /// The error below this one.
+    /// The underlying error.
     public let cause: (any Error)?
 
     init(
@@ -71,7 +73,7 @@ public struct WebServiceError: Error, Sendable {
         self.cause = cause
     }
 
-    /// The same failure, with the request it belongs to.
+    /// Returns the same failure with its request.
     func during(_ method: WebServiceProxy.Method, _ url: String?) -> WebServiceError {
         WebServiceError(code, method: self.method ?? method, url: self.url ?? url, cause: cause)
     }

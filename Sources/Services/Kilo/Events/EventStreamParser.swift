@@ -1,22 +1,22 @@
 import NIOCore
 
-/// Reads `text/event-stream` as the HTML standard says (9.2.6), from pieces of any size.
+/// Parses `text/event-stream` by the HTML standard (9.2.6), from pieces of any size.
 struct EventStreamParser {
-    /// The greatest size in bytes of a line, and of an event's data.
+    /// The maximum size in bytes of a line, and of an event's data.
     let bound: Int
     private var line: [UInt8] = []
     private var data: [UInt8] = []
     private var hasData = false
     private var event = ""
-    /// What the event that is being read says of the pause.
+    /// The pause that the current event specifies.
     private var ownRetry: Int?
-    /// Whether the last byte was a carriage return, so that a line feed belongs to it.
+    /// Whether the last byte was a carriage return, so that a following line feed belongs to it.
     private var isAfterReturn = false
     private var isAtStart = true
     private var id: String
-    /// The identifier that a new connection tells the service: that of the last event that was complete.
+    /// The identifier that a new connection sends to the service: that of the last complete event.
     private(set) var lastID: String
-    /// The pause before a new connection that the service asked for, in milliseconds.
+    /// The pause before a new connection that the service requested, in milliseconds.
     var retry: Int?
 
     init(bound: Int, lastID: String = "") {

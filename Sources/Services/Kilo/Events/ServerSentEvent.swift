@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One event of a `text/event-stream`: what a client reads from `proxy.events`, and what a service of KiloServer writes.
+/// One event of a `text/event-stream`, read by a client from `proxy.events` or written by a service of KiloServer.
 public struct ServerSentEvent: Sendable, Equatable {
     /// The kind of event; `message` when the service names none.
     public var event: String
@@ -8,10 +8,10 @@ public struct ServerSentEvent: Sendable, Equatable {
     public var data: String
     /// The identifier of this event, or of the last one that had one; empty when there was none.
     public var id: String
-    /// The pause before a new connection that the service asks for with this event; `nil` when it says nothing.
+    /// The pause before a new connection that the service requests with this event; `nil` if it requests none.
     public var retry: Duration?
 
-    /// An event.
+    /// Creates an event.
     public init(event: String = "message", data: String, id: String = "", retry: Duration? = nil) {
         self.event = event
         self.data = data
@@ -19,9 +19,9 @@ public struct ServerSentEvent: Sendable, Equatable {
         self.retry = retry
     }
 
-    /// An event whose text is JSON; dates are milliseconds since 1970.
+    /// Creates an event whose text is JSON; dates are milliseconds since 1970.
     ///
-    /// - Throws: what the encoder throws, such as for a number that is not finite.
+    /// - Throws: the encoder's error, for example for a number that is not finite.
     public init(json value: some Encodable, event: String = "message", id: String = "", retry: Duration? = nil) throws {
         let encoder = WebServiceCoding.encoder()
         encoder.outputFormatting.insert(.sortedKeys)
@@ -29,11 +29,11 @@ public struct ServerSentEvent: Sendable, Equatable {
         self.init(event: event, data: String(decoding: data, as: UTF8.self), id: id, retry: retry)
     }
 
-    /// The value whose JSON the text is.
+    /// Decodes a value from the event's text as JSON.
     ///
     /// - Parameters:
-    ///   - type: the value's type.
-    ///   - decoder: reads the JSON; one that takes dates for milliseconds since 1970 when `nil`.
+    ///   - type: the type of the value.
+    ///   - decoder: decodes the JSON; by default one that reads dates as milliseconds since 1970.
     public func decode<Value: Decodable>(_ type: Value.Type, by decoder: JSONDecoder? = nil) throws -> Value {
         try (decoder ?? WebServiceCoding.decoder()).decode(type, from: Data(data.utf8))
     }

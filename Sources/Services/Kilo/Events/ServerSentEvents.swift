@@ -1,8 +1,8 @@
 import Foundation
 import NIOCore
 
-/// The events of a `text/event-stream`, for as long as somebody reads them: when the connection ends or breaks, the next
-/// one goes on after the last event.
+/// The events of a `text/event-stream` for as long as they are read. When the connection ends or breaks, a new one
+/// continues after the last event.
 ///
 /// ```swift
 /// for try await event in proxy.events(path: "news") {
@@ -10,28 +10,28 @@ import NIOCore
 /// }
 /// ```
 ///
-/// A new connection tells the service the last identifier by `Last-Event-ID`. It is made after ``pause``, or after what
-/// the service asked for by `retry`; while the service cannot be reached, or answers 429, 502, 503 or 504, the pause
-/// doubles, up to ``longestPause``. The sequence ends with an answer of 204, and with an error for any other status or
-/// type of content. To stop it, leave the loop or cancel the task.
+/// A new connection sends the last identifier as `Last-Event-ID`. It is opened after ``pause``, or after the pause that
+/// the service requested by `retry`; while the service cannot be reached, or responds with 429, 502, 503 or 504, the
+/// pause doubles, up to ``longestPause``. The sequence ends on a 204, and with an error for any other status or media
+/// type. To stop it, leave the loop or cancel the task.
 ///
-/// An open stream occupies a connection, see ``WebServiceConfiguration/maximumConnectionsPerHost``; one that is silent for longer
-/// than ``WebServiceConfiguration/readTimeout`` is taken for broken.
+/// An open stream occupies a connection, see ``WebServiceConfiguration/maximumConnectionsPerHost``; one that is silent
+/// for longer than ``WebServiceConfiguration/readTimeout`` is considered broken.
 public struct ServerSentEvents: AsyncSequence, Sendable {
     public typealias Element = ServerSentEvent
 
     let proxy: WebServiceProxy
     let request: Result<PreparedRequest, any Error>
 
-    /// The pause before a new connection; 3 seconds at first, `nil` to end the sequence instead, with the error if there
-    /// was one.
+    /// The pause before a new connection; 3 seconds by default. With `nil` the sequence ends instead, with the error if
+    /// there was one.
     public var pause: Duration? = .seconds(3)
-    /// The longest pause before a new connection; 60 seconds at first.
+    /// The longest pause before a new connection; 60 seconds by default.
     public var longestPause: Duration = .seconds(60)
-    /// The greatest size of an event's text and of a line, in bytes; 1 MB at first. A larger one is an error of the code
-    /// ``WebServiceError/Code-swift.enum/eventTooLarge(limit:)``.
+    /// The maximum size of an event's text and of a line, in bytes; 1 MB by default. Beyond it an error with the code
+    /// ``WebServiceError/Code-swift.enum/eventTooLarge(limit:)`` is thrown.
     public var maximumEventSize = 1024 * 1024
-    /// The identifier after which the service shall begin; empty at first.
+    /// The identifier after which the service should begin; empty by default.
     public var lastEventID = ""
 
     public func makeAsyncIterator() -> Iterator { Iterator(source: self) }
@@ -63,7 +63,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
                     }
                     if source.pause == nil { break }
                 } catch let error as WebServiceError where source.pause != nil && Self.mayPass(error) {
-                    // The next connection may fare better.
+                    // The next connection may succeed.
                 } catch {
                     isOver = true
                     throw error
@@ -75,7 +75,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
             return nil
         }
 
-        /// Opens a connection; `false` when the service has no more events.
+        /// Opens a connection; returns `false` when the service has no more events.
         private mutating func connect() async throws -> Bool {
             var request = try source.request.get()
             let lastID = parser.lastID
@@ -84,7 +84,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
                 try headers.set("Last-Event-ID", lastID)
                 request = request.with(headers: headers)
             }
-            // What a broken connection left half said is forgotten.
+            // Discard the incomplete event of the broken connection.
             var fresh = EventStreamParser(bound: source.maximumEventSize, lastID: lastID)
             fresh.retry = parser.retry
             parser = fresh
@@ -104,7 +104,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
             let pause = Swift.min(first * (1 << Swift.min(attempts, 20)), Swift.max(source.longestPause, first))
             attempts += 1
             do {
-                // A random part is added, so that many clients do not come back at the same moment.
+                // The random part keeps many clients from reconnecting at the same moment.
                 try await Task.sleep(for: pause + pause * Double.random(in: 0...0.1))
             } catch {
                 isOver = true
@@ -120,14 +120,15 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
 }
 
 extension WebServiceProxy {
-    /// The events of an operation that answers with `text/event-stream`. Nothing is sent before the first one is asked for.
+    /// Returns the events of an operation that responds with `text/event-stream`. The request is sent when the first
+    /// event is requested.
     ///
     /// ```swift
     /// for try await event in proxy.events(path: "prices", arguments: ["stock": "ACME"]) { show(event.data) }
     /// ```
     ///
     /// - Parameters:
-    ///   - method: GET, or another method whose repetition does no harm.
+    ///  - method: GET, or another method that may safely be repeated.
     ///   - path: the path below ``serverURL``.
     ///   - arguments: see `invoke`.
     ///   - headers: headers of this stream alone.

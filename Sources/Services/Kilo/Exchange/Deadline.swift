@@ -1,6 +1,6 @@
-/// A bound on the time of a whole operation.
+/// A time limit for a whole operation.
 enum Deadline {
-    /// Runs an operation; when the deadline passes first, cancels it and throws a timeout.
+    /// Runs an operation; if the deadline passes first, cancels it and throws a timeout.
     static func run<Value: Sendable>(
         until deadline: ContinuousClock.Instant, _ operation: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {

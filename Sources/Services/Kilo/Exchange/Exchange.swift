@@ -4,9 +4,9 @@ import NIOCore
 import NIOFoundationCompat
 import NIOHTTP1
 
-/// Sends one request, again if the policy says so, and collects the answer, whatever its status.
+/// Sends one request, with repetitions by the retry policy, and collects the response, whatever its status.
 struct Exchange: Sendable {
-    /// An answer with its content.
+    /// A response with its content.
     struct Answer: Sendable {
         let statusCode: Int
         let headers: ResponseHeaders
@@ -17,7 +17,7 @@ struct Exchange: Sendable {
 
     let request: PreparedRequest
 
-    /// The answer.
+    /// Performs the exchange and returns the response.
     ///
     /// - Throws: ``WebServiceError`` only.
     nonisolated(nonsending) func run() async throws -> Answer {
@@ -70,13 +70,14 @@ struct Exchange: Sendable {
         let limit = request.settings.maximumResponseSize
         do {
             let buffer = try await response.body.collect(upTo: limit)
-            // The body's sequence ends without an error when the task is cancelled; what came so far is not the answer.
+            // The sequence of the body ends without an error when the task is cancelled; the content so far is not
+            // complete.
             try Task.checkCancellation()
             return Data(buffer: buffer)
         } catch is NIOTooManyBytesError where isSuccess {
             throw WebServiceError(.tooLarge(limit: limit))
         } catch  where !isSuccess && !Task.isCancelled {
-            // The status says more than the fault in the page that explains it.
+            // The status is more informative than the fault in the error page.
             return Data()
         }
     }

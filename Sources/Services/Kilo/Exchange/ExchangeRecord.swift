@@ -1,7 +1,7 @@
 import Logging
 import Metrics
 
-/// Tells the log and the metrics about one exchange.
+/// Records one exchange in the log and the metrics.
 ///
 /// Metrics: the counter `kilo_requests` with the dimensions `method` and `status` (the status, or the error's code),
 /// the counter `kilo_retries`, and the timer `kilo_request_duration` in nanoseconds.
@@ -34,7 +34,7 @@ struct ExchangeRecord {
     }
 
     private func metadata(_ result: Result<Exchange.Answer, WebServiceError>) -> Logger.Metadata {
-        // The query stays out of the log: it may hold what the user typed.
+        // The query is not logged, because it may contain user input.
         let url = request.url.prefix { $0 != "?" }
         return ["method": "\(request.method.rawValue)", "url": "\(url)", "status": "\(Self.outcome(result))"]
     }

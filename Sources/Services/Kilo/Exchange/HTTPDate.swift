@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dates in headers, such as `Sun, 06 Nov 1994 08:49:37 GMT`, and the two forms of old servers (RFC 9110, 5.6.7).
+/// Dates in headers, such as `Sun, 06 Nov 1994 08:49:37 GMT`, and the two obsolete forms (RFC 9110, 5.6.7).
 enum HTTPDate {
     static func parse(_ text: String) -> Date? {
         for formatter in formatters {

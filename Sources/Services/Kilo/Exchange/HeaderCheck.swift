@@ -1,7 +1,7 @@
 import NIOHTTP1
 
 extension HTTPHeaders {
-    /// Sets a header; refuses a name or value that could end its line and so add another header or a second request.
+    /// Sets a header; rejects a name or value that could end its line and so add another header or a second request.
     mutating func set(_ name: String, _ value: String) throws(WebServiceError) {
         if !HeaderCheck.isName(name) { throw WebServiceError(.invalidHeader(.name(name))) }
         if !HeaderCheck.isValue(value) { throw WebServiceError(.invalidHeader(.value(name: name))) }

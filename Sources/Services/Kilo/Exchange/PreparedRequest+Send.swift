@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTP1
 
 extension PreparedRequest {
-    /// Sends the request, once more if an interceptor wants it, and returns the beginning of the answer.
+    /// Sends the request, a second time if an interceptor requests it, and returns the beginning of the response.
     nonisolated(nonsending) func send(deadline: NIODeadline) async throws -> HTTPClientResponse {
         let (response, origin) = try await sendOnce(deadline)
         if settings.interceptors.isEmpty { return response }
@@ -12,18 +12,19 @@ extension PreparedRequest {
             statusCode: Int(response.status.code), headers: ResponseHeaders(response.headers),
             isFromOtherOrigin: origin != nil || isElsewhere(response))
         guard try await isToBeSentAgain(answer) else { return response }
-        // Its connection can be used again once what it says has been read.
+        // The connection can be reused once the rest of the response has been read.
         _ = try? await response.body.collect(upTo: 64 * 1024)
         return try await intercepted().sendOnce(deadline).response
     }
 
-    /// Whether a client that was handed over, and follows redirects itself, ended at another origin.
+    /// Whether a client provided by the application, which follows redirects itself, ended at another origin.
     private func isElsewhere(_ response: HTTPClientResponse) -> Bool {
         guard !session.checksConnections, let url = response.url else { return false }
         return Origin(url) != URL(string: self.url).flatMap(Origin.init)
     }
 
-    /// Sends the request and follows redirects as the session wants it; `origin` is where they led, if it is another.
+    /// Sends the request and follows redirects by the session's configuration; `origin` is the final origin if it is
+    /// different.
     nonisolated(nonsending) private func sendOnce(
         _ deadline: NIODeadline
     ) async throws -> (response: HTTPClientResponse, origin: Origin?) {
@@ -55,7 +56,8 @@ extension PreparedRequest {
         return (response, other)
     }
 
-    /// Sends one request; again on another connection if the one it got turned out to be closed and that does no harm.
+    /// Sends one request; repeats it on another connection if the first one turned out to be closed and the repetition
+    /// does no harm.
     nonisolated(nonsending) private func exchange(
         _ method: HTTPMethod, _ url: String, _ headers: HTTPHeaders, _ body: RequestBody?,
         _ route: WebServiceSession.Route, _ deadline: NIODeadline
@@ -79,14 +81,14 @@ extension PreparedRequest {
         }
     }
 
-    /// As many closed connections as a pool may reasonably hold.
+    /// The maximum number of closed connections to try, as many as a pool may reasonably contain.
     private static let maximumConnections = 64
 
     private func mayRepeat(_ error: any Error) -> Bool {
         switch error {
         case let stale as StaleConnection: stale.wasWritten ? isIdempotent : body?.isRepeatable ?? true
-        // The connection was closed between the pool and its own thread; ``ConnectionCheck`` gives any later close
-        // another name.
+        // The connection was closed between the pool and its own thread; ``ConnectionCheck`` reports any later close as
+        // another error.
         case ChannelError.ioOnClosedChannel: session.checksConnections && body?.isRepeatable ?? true
         default: false
         }
@@ -94,7 +96,7 @@ extension PreparedRequest {
 }
 
 extension HTTPHeaders {
-    /// Adds a jar's cookies to those that the caller sends.
+    /// Adds the cookies of a jar to those that the caller sends.
     fileprivate mutating func add(_ jar: CookieJar, for url: URL) {
         guard let kept = jar.header(for: url) else { return }
         let own = self["Cookie"]

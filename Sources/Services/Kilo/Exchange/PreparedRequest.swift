@@ -3,8 +3,8 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// A request in the form in which it goes out, checked; made on the caller's side, so that arguments need not be
-/// `Sendable`. A class, because it is handed from call to call.
+/// A checked request in the form in which it is sent. It is created on the caller's side, so that arguments need not be
+/// `Sendable`. A class, because it is passed from call to call.
 final class PreparedRequest: Sendable {
     let method: WebServiceProxy.Method
     let url: String
@@ -13,7 +13,7 @@ final class PreparedRequest: Sendable {
     let session: WebServiceSession
     let route: WebServiceSession.Route
     let settings: WebServiceProxy.Settings
-    /// What this request's interceptors call secret besides, in lower case.
+    /// The additional headers that this request's interceptors mark as secret, in lower case.
     let ownSecrets: Set<String>
 
     init(
@@ -31,19 +31,19 @@ final class PreparedRequest: Sendable {
         self.ownSecrets = ownSecrets
     }
 
-    /// The same request with other headers.
+    /// Returns the same request with other headers.
     func with(headers: HTTPHeaders, secrets: Set<String>? = nil) -> PreparedRequest {
         PreparedRequest(
             method: method, url: url, headers: headers, body: body, session: session, route: route, settings: settings,
             ownSecrets: secrets ?? ownSecrets)
     }
 
-    /// The names of the headers that prove who is calling, in lower case.
+    /// The names of the headers with credentials, in lower case.
     var secretHeaders: Set<String> {
         ownSecrets.isEmpty ? session.secretHeaders : session.secretHeaders.union(ownSecrets)
     }
 
-    /// Whether sending the request twice does no more than sending it once (RFC 9110, 9.2.2).
+    /// Whether the request is idempotent: sending it twice has the effect of sending it once (RFC 9110, 9.2.2).
     var isIdempotent: Bool {
         switch method {
         case .get, .head, .put, .delete, .options: body?.isRepeatable ?? true
@@ -53,7 +53,7 @@ final class PreparedRequest: Sendable {
 }
 
 extension WebServiceProxy {
-    /// Puts a request together.
+    /// Creates a request.
     func prepare(
         _ method: Method, _ path: ServicePath, _ arguments: [String: Any], _ headers: [String: String],
         _ body: RequestBody?
@@ -72,7 +72,7 @@ extension WebServiceProxy {
         }
     }
 
-    /// Sends arguments where the method and the encoding want them: the query or the body.
+    /// Puts arguments into the query or the body, depending on method and encoding.
     private static func place(
         _ arguments: [String: Any], _ method: Method, _ body: RequestBody?, _ settings: Settings
     ) throws(WebServiceError) -> (query: String, body: RequestBody?) {
@@ -112,7 +112,7 @@ extension WebServiceProxy {
 }
 
 extension RequestBody {
-    /// The body in the client's form, made for one attempt.
+    /// The body in the HTTP client's form, created for one attempt.
     var httpClientBody: HTTPClientRequest.Body {
         switch source {
         case .bytes(let buffer) where progress == nil: .bytes(buffer)

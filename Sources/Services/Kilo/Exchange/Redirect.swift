@@ -2,16 +2,16 @@ import AsyncHTTPClient
 import Foundation
 import NIOHTTP1
 
-/// Where an answer sends the client, and with which request (RFC 9110, 15.4).
+/// The target of a redirect, and the request to send there (RFC 9110, 15.4).
 struct Redirect {
     let url: String
     let method: HTTPMethod
     let headers: HTTPHeaders
     let body: RequestBody?
 
-    /// The next request; `nil` when the answer is no redirect, or one that cannot be followed.
+    /// Creates the next request; `nil` if the response is not a redirect, or one that cannot be followed.
     ///
-    /// To another origin no secret goes along, nor does it when a later redirect leads back.
+    /// Secrets are not sent to another origin, not even when a later redirect leads back.
     init?(
         _ response: HTTPClientResponse, from url: String, method: HTTPMethod, headers: HTTPHeaders, body: RequestBody?,
         secretHeaders: Set<String>

@@ -1,12 +1,12 @@
 import Foundation
 import MarkupBasics
 
-/// Turns an answer into the result that the caller named by its type.
+/// Converts a response to the result type that the caller chose.
 enum ResultDecoding {
-    /// The result.
+    /// Returns the result.
     ///
-    /// `Data` is the content as it is. `String` is the content as text when its type is `text/*`. An optional type is
-    /// `nil` when there is no content. Everything else is JSON.
+    /// `Data` is the unchanged content. `String` is the content as text if its type is `text/*`. An optional type is
+    /// `nil` when there is no content. Everything else is decoded from JSON.
     static func value<Value: Decodable>(
         _ type: Value.Type, from response: WebServiceResponse, _ decoder: JSONDecoder?
     ) throws -> Value {
@@ -23,9 +23,9 @@ enum ResultDecoding {
     }
 }
 
-/// Text content in the character set that its type names; UTF-8 without one.
+/// Decodes text content in the character set of its media type; UTF-8 without one.
 enum TextDecoding {
-    /// The text of a `text/*` answer, `nil` for another type or for bytes that do not form text.
+    /// Returns the text of a `text/*` response; `nil` for another type or for invalid bytes.
     static func text(_ response: WebServiceResponse) -> String? {
         guard let type = response.contentType, type.lowercased().hasPrefix("text/") else { return nil }
         return text(response.content, contentType: type)

@@ -1,25 +1,25 @@
 import Foundation
 import MarkupBasics
 
-/// When a failed request is sent again.
+/// The rules for repeating failed requests.
 ///
-/// Only requests that may be repeated without harm are: GET, HEAD, PUT, DELETE and OPTIONS, unless their body is a
-/// stream. The proxy's ``WebServiceProxy/timeout`` covers all attempts and the pauses between them.
+/// Only idempotent requests are repeated: GET, HEAD, PUT, DELETE and OPTIONS, unless their body is a stream. The
+/// proxy's ``WebServiceProxy/timeout`` covers all attempts and the pauses between them.
 public struct RetryPolicy: Sendable, Equatable {
-    /// The number of attempts in all, the first included; 3 at first.
+    /// The total number of attempts, including the first; 3 by default.
     public var maximumAttempts = 3
-    /// The longest first pause, which doubles with each attempt; 200 milliseconds at first. The actual pause is a
-    /// random part of it.
+    /// The maximum of the first pause, which doubles with each attempt; 200 milliseconds by default. The actual pause
+    /// is a random part of it.
     public var firstPause: Duration = .milliseconds(200)
-    /// The longest pause; 10 seconds at first. A `Retry-After` beyond it ends the attempts.
+    /// The longest pause; 10 seconds by default. A `Retry-After` beyond it ends the attempts.
     public var longestPause: Duration = .seconds(10)
-    /// The statuses that are worth another attempt; 429, 502, 503 and 504 at first.
+    /// The statuses after which the request is repeated; 429, 502, 503 and 504 by default.
     public var statusCodes: Set<Int> = [429, 502, 503, 504]
 
-    /// The policy described at each property.
+    /// Creates a policy with the default value of each property.
     public init(maximumAttempts: Int = 3) { self.maximumAttempts = maximumAttempts }
 
-    /// The pause before the next attempt, `nil` when there is none.
+    /// Returns the pause before the next attempt; `nil` if there is no further attempt.
     func delay(after result: Result<Exchange.Answer, WebServiceError>, attempt: Int) -> Duration? {
         guard attempt < maximumAttempts else { return nil }
         switch result {
@@ -32,7 +32,7 @@ public struct RetryPolicy: Sendable, Equatable {
         }
     }
 
-    /// A random part of the doubled pause, so that many clients do not come back at the same moment.
+    /// Returns a random part of the doubled pause, so that many clients do not reconnect at the same moment.
     private func pause(_ attempt: Int) -> Duration {
         let full = min(firstPause * (1 << min(attempt - 1, 20)), longestPause)
         return full * Double.random(in: 0...1)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Sends an access token with each request, and fetches a new one when the service refuses it with 401.
+/// Sends an access token with each request, and fetches a new one when the service rejects it with 401.
 ///
 /// ```swift
 /// proxy.interceptors = [
@@ -11,10 +11,10 @@ import Synchronization
 /// ]
 /// ```
 ///
-/// A refused request is sent once more with the new token; a second 401 reaches the caller. Calls that are refused at the
-/// same time wait for one new token together. Fetch it through a proxy without this interceptor. What the closure throws,
-/// the calls throw. The token goes to the service's own origin only: no redirect carries it on, and a 401 of another
-/// origin fetches no new one.
+/// A rejected request is repeated once with the new token; a second 401 is returned to the caller. Calls that are
+/// rejected at the same time share one fetch. Fetch the token through a proxy without this interceptor. An error of the
+/// closure is thrown by the calls. The token is sent to the service's own origin only: redirects to another origin do
+/// not carry it, and a 401 of another origin does not start a fetch.
 public final class TokenRefresh: WebServiceInterceptor {
     private struct State {
         var token: String?
@@ -24,17 +24,18 @@ public final class TokenRefresh: WebServiceInterceptor {
     private let state: Mutex<State>
     private let fetch: @Sendable (_ refused: String?) async throws -> String
 
-    /// Makes the interceptor.
+    /// Creates the interceptor.
     ///
     /// - Parameters:
-    ///   - token: the token to begin with; without one, the first call fetches one.
-    ///   - fetch: gives a new token; `refused` is the one that the service no longer accepts, `nil` at first.
+    ///   - token: the initial token; if `nil`, the first call fetches one.
+    ///   - fetch: returns a new token; `refused` is the token that the service no longer accepts, `nil` for the first
+    ///     fetch.
     public init(token: String? = nil, fetch: @escaping @Sendable (_ refused: String?) async throws -> String) {
         state = Mutex(State(token: token))
         self.fetch = fetch
     }
 
-    /// The present token, for example to keep it for the next start.
+    /// The current token, for example to save it for the next start.
     public var token: String? { state.withLock { $0.token } }
 
     public func prepare(_ request: inout OutgoingRequest) async throws {
@@ -50,12 +51,12 @@ public final class TokenRefresh: WebServiceInterceptor {
         return .sendAgain
     }
 
-    /// A token that is not the refused one; one call fetches it for all that wait.
+    /// Returns a token other than the rejected one; one call fetches it for all waiting calls.
     private func fresh(insteadOf refused: String?) async throws -> String {
         let task: Task<String, any Error>? = state.withLock { state in
             if state.token != refused { return nil }
             if let refresh = state.refresh { return refresh }
-            // A task of its own: the call that happened to come first may be cancelled while others wait.
+            // A separate task, because the first call may be cancelled while others wait.
             let refresh = Task { try await fetch(refused) }
             state.refresh = refresh
             return refresh

@@ -2,7 +2,7 @@ public import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Sees each request of a proxy before it is sent, and each answer before the caller does.
+/// Processes each request of a proxy before it is sent, and each response before the caller receives it.
 ///
 /// ```swift
 /// struct Signature: WebServiceInterceptor {
@@ -17,34 +17,34 @@ import NIOHTTP1
 /// An error that a method throws ends the call; it is the ``WebServiceError/cause`` of a failure with the code
 /// ``WebServiceError/Code-swift.enum/interceptor(type:reason:)`` unless it is a ``WebServiceError`` itself.
 public protocol WebServiceInterceptor: Sendable {
-    /// Adds or removes headers before a request is sent, and again before it is sent a second time because of
-    /// ``examine(_:to:)``. Where it leads cannot be changed.
+    /// Adds or removes headers before a request is sent, and again before a repetition requested by ``examine(_:to:)``.
+    /// The target of the request cannot be changed.
     func prepare(_ request: inout OutgoingRequest) async throws
 
-    /// Looks at the beginning of an answer, whatever its status, and says whether the request is to be sent once more.
-    /// That happens once in a call, and never to a request whose body is a stream.
+    /// Examines the beginning of a response, whatever its status, and decides whether the request is sent once more. A
+    /// call repeats its request at most once, and never if the body is a stream.
     func examine(_ answer: IncomingAnswer, to request: OutgoingRequest) async throws -> InterceptorDecision
 }
 
 extension WebServiceInterceptor {
-    /// Leaves the request as it is.
+    /// Leaves the request unchanged.
     public func prepare(_ request: inout OutgoingRequest) async throws {}
 
-    /// Accepts the answer.
+    /// Accepts the response.
     public func examine(_ answer: IncomingAnswer, to request: OutgoingRequest) async throws -> InterceptorDecision {
         .accept
     }
 }
 
-/// What becomes of an answer.
+/// The decision of an interceptor about a response.
 public enum InterceptorDecision: Sendable, Equatable {
-    /// The caller gets it.
+    /// The caller receives the response.
     case accept
     /// The request is prepared and sent once more.
     case sendAgain
 }
 
-/// A request as an interceptor sees it.
+/// A request, as interceptors can read and change it.
 public struct OutgoingRequest: Sendable {
     /// The method.
     public let method: WebServiceProxy.Method
@@ -53,16 +53,16 @@ public struct OutgoingRequest: Sendable {
     /// The body, if it is bytes in memory.
     public let content: Data?
     var headers: HTTPHeaders
-    /// In lower case.
+    /// The names of the secret headers, in lower case.
     var secrets: Set<String> = []
 
-    /// A header's value.
+    /// The value of a header.
     public subscript(name: String) -> String? { headers.first(name: name) }
 
     /// Sets a header, in place of others of the same name; `nil` removes it.
     ///
-    /// - Parameter isSecret: whether the header proves who is calling, so that no redirect carries it to another origin.
-    ///   Those that ``WebServiceConfiguration/secretHeaders`` names are secret anyway.
+    /// - Parameter isSecret: whether the header contains credentials, which redirects must not carry to another origin.
+    ///   Headers in ``WebServiceConfiguration/secretHeaders`` are always secret.
     /// - Throws: ``WebServiceError`` for a name or value that could end its line.
     public mutating func set(_ name: String, _ value: String?, isSecret: Bool = false) throws {
         if let value {
@@ -74,19 +74,19 @@ public struct OutgoingRequest: Sendable {
     }
 }
 
-/// The beginning of an answer as an interceptor sees it.
+/// The beginning of a response, as interceptors can read it.
 public struct IncomingAnswer: Sendable {
     /// The HTTP status.
     public let statusCode: Int
     /// The headers.
     public let headers: ResponseHeaders
-    /// Whether a redirect led to another scheme, host or port than the service's. Such an answer says nothing about the
-    /// service's own tokens.
+    /// Whether a redirect led to a different scheme, host or port than the service's. The response then does not
+    /// concern the service's tokens.
     public let isFromOtherOrigin: Bool
 }
 
 extension PreparedRequest {
-    /// The request as its interceptors want it.
+    /// Returns the request after all interceptors have prepared it.
     nonisolated(nonsending) func intercepted() async throws -> PreparedRequest {
         if settings.interceptors.isEmpty { return self }
         var request = outgoing
@@ -96,7 +96,7 @@ extension PreparedRequest {
         return with(headers: request.headers, secrets: request.secrets)
     }
 
-    /// The same, with the words of a call's failure.
+    /// Returns the prepared request; errors are converted to those of a call.
     nonisolated(nonsending) func interceptedForSending() async throws -> PreparedRequest {
         do {
             return try await intercepted()
@@ -105,7 +105,7 @@ extension PreparedRequest {
         }
     }
 
-    /// Whether an interceptor wants the request to be sent once more.
+    /// Whether an interceptor requests that the request is sent once more.
     nonisolated(nonsending) func isToBeSentAgain(_ answer: IncomingAnswer) async throws -> Bool {
         var isWanted = false
         for interceptor in settings.interceptors {

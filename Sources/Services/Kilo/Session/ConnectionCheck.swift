@@ -2,41 +2,41 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// The connection was closed by the other side since its last answer, so that a request got none.
+/// The server closed the connection after its last response, so that a request got no response.
 struct StaleConnection: Error {
-    /// Whether a part of the request may have been sent. If not, it can be sent again, whatever it does.
+    /// Whether a part of the request may have been sent. If not, the request can be repeated, whatever its effect.
     let wasWritten: Bool
 }
 
-/// Sits in every HTTP/1 connection and sees to it that a request which must not be sent twice is not sent into a
-/// connection that the other side has closed.
+/// A handler in every HTTP/1 connection that keeps a request that must not be sent twice from being sent into a
+/// connection that the server has closed.
 ///
-/// A server may close an idle connection at any time, and many do so right after an answer without announcing it. A
-/// request that is on its way then is lost, and nobody knows whether it was carried out. So before a POST or PATCH goes
-/// out on a connection that was used before, the state of its socket is asked for; right after the first answer the
-/// request also waits a moment for a close that is still on its way. Later that wait is needless: the server has shown
-/// that it keeps connections. Other methods may be repeated, so they go out at once.
+/// A server may close an idle connection at any time, and many do so right after a response without announcing it. A
+/// request in transit is then lost, and the client cannot know whether it was carried out. So before a POST or PATCH is
+/// sent on a reused connection, the state of its socket is checked; right after the first response the request also
+/// waits a moment for a close that may be in transit. Later that wait is not needed, because the server has shown that
+/// it keeps connections open. Other methods may be repeated, so they are sent at once.
 final class ConnectionCheck: ChannelDuplexHandler {
     typealias InboundIn = HTTPClientResponsePart
     typealias InboundOut = HTTPClientResponsePart
     typealias OutboundIn = HTTPClientRequestPart
     typealias OutboundOut = HTTPClientRequestPart
 
-    /// How long after the first answer a close is waited for.
+    /// The time to wait for a close after the first response.
     private static let pause = TimeAmount.milliseconds(20)
 
     private enum Phase {
         case idle
         /// The request waits for the end of the pause.
         case held([(part: HTTPClientRequestPart, promise: EventLoopPromise<Void>?)], Scheduled<Void>)
-        /// The request was refused; what comes of it is dropped.
+        /// The request was rejected; its remaining parts are dropped.
         case refused
-        /// The request is on its way; nothing came back yet.
+        /// The request was sent; no response has arrived yet.
         case sent
         case answering
     }
 
-    /// Whether the other side is a proxy that takes whole URLs.
+    /// Whether the peer is a proxy, which receives whole URLs.
     private let sendsWholeURL: Bool
     private var phase = Phase.idle
     private var isRepeatable = true
@@ -45,7 +45,7 @@ final class ConnectionCheck: ChannelDuplexHandler {
 
     init(sendsWholeURL: Bool) { self.sendsWholeURL = sendsWholeURL }
 
-    /// Puts the check into a connection, between the coder of HTTP and the client.
+    /// Adds the check to a connection, between the HTTP coder and the client.
     static func install(in channel: any Channel, sendsWholeURL: Bool) -> EventLoopFuture<Void> {
         channel.eventLoop.submit {
             let pipeline = channel.pipeline.syncOperations
@@ -98,7 +98,7 @@ final class ConnectionCheck: ChannelDuplexHandler {
         }
     }
 
-    /// Sends what was held, if the connection is still there.
+    /// Sends the held request, if the connection is still open.
     private func release(_ context: ChannelHandlerContext) {
         guard case .held(let parts, _) = phase else { return }
         guard isOpen(context) else { return refuse(context) }
@@ -107,7 +107,7 @@ final class ConnectionCheck: ChannelDuplexHandler {
         context.flush()
     }
 
-    /// Fails the request in the next turn: the client is still handing it over.
+    /// Fails the request in the next turn of the event loop, because the client is still passing its parts.
     private func refuse(_ context: ChannelHandlerContext) {
         drop()
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
@@ -125,7 +125,8 @@ final class ConnectionCheck: ChannelDuplexHandler {
         phase = .refused
     }
 
-    /// A write that fails after the head went out must not look like one that never began.
+    /// Returns a promise that marks failures after the head was sent, so that they do not look like a request that
+    /// never began.
     private func marked(_ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext) -> EventLoopPromise<Void>?
     {
         guard let promise, !isRepeatable else { return promise }
@@ -140,15 +141,15 @@ final class ConnectionCheck: ChannelDuplexHandler {
         return own
     }
 
-    /// Whether the other side still takes requests, as far as this machine knows.
+    /// Whether the peer still accepts requests, as far as the local socket shows.
     private func isOpen(_ context: ChannelHandlerContext) -> Bool {
         guard context.channel.isActive else { return false }
         #if os(Linux)
             guard let socket = context.channel as? any SocketOptionProvider else { return true }
-            // On the channel's own thread the answer is there at once.
+            // On the channel's own thread the result is available at once.
             var isOpen = true
             socket.getTCPInfo().assumeIsolated().whenComplete { result in
-                // 1 is ESTABLISHED; a socket whose other side has closed is in CLOSE_WAIT or CLOSED.
+                // 1 is ESTABLISHED; a socket that the peer has closed is in CLOSE_WAIT or CLOSED.
                 if case .success(let info) = result { isOpen = info.tcpi_state == 1 } else { isOpen = false }
             }
             return isOpen

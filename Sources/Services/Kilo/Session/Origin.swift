@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scheme, host and port: what must be the same for a secret to travel on (RFC 6454).
+/// Scheme, host and port, which must be unchanged for a secret to be sent on (RFC 6454).
 struct Origin: Equatable {
     let scheme: String
     let host: String

@@ -1,19 +1,19 @@
 import Foundation
 
-/// An HTTP proxy's address.
+/// The address of an HTTP proxy.
 struct ProxyServer: Sendable, Hashable {
     let host: String
     let port: Int
     let authorization: Authorization?
 }
 
-/// Which proxy serves which host, from the environment's conventional variables.
+/// The assignment of proxies to hosts, from the conventional environment variables.
 struct ProxyRules: Sendable {
     private let http: ProxyServer?
     private let https: ProxyServer?
     private let exceptions: [Substring]
 
-    /// Reads the variables; a lower-case name wins over its upper-case form.
+    /// Reads the variables; a lower-case name takes precedence over its upper-case form.
     ///
     /// Upper-case `HTTP_PROXY` is ignored in a CGI program, where a client could set it by a `Proxy:` header.
     init(environment: [String: String]) {
@@ -28,10 +28,10 @@ struct ProxyRules: Sendable {
         exceptions = (variable("no_proxy") ?? "").split { $0 == "," || $0 == " " }
     }
 
-    /// Whether every host is reached directly.
+    /// Whether all hosts are reached directly.
     var isEmpty: Bool { http == nil && https == nil }
 
-    /// The proxy for a host, `nil` for a direct connection.
+    /// Returns the proxy for a host; `nil` for a direct connection.
     func server(scheme: String, host: String, port: Int?) -> ProxyServer? {
         guard let server = scheme == "https" ? https : http else { return nil }
         let host = host.lowercased().trimmingCharacters(in: ["[", "]"])
@@ -39,7 +39,7 @@ struct ProxyRules: Sendable {
         return exceptions.contains { Self.matches($0, host: host, port: port) } ? nil : server
     }
 
-    /// `*`, a host, a domain with or without its dot, each with or without a port.
+    /// Whether a rule matches: `*`, a host, or a domain with or without a leading dot, each with an optional port.
     private static func matches(_ rule: Substring, host: String, port: Int?) -> Bool {
         if rule == "*" { return true }
         var name = rule.lowercased()
@@ -52,7 +52,7 @@ struct ProxyRules: Sendable {
         return !name.isEmpty && (host == name || host.hasSuffix("." + name))
     }
 
-    /// Reads `http://user:password@host:port`; scheme and port may be missing.
+    /// Reads `http://user:password@host:port`; scheme and port are optional.
     private static func server(_ text: String) -> ProxyServer? {
         guard !text.isEmpty, let parts = URLComponents(string: text.contains("://") ? text : "http://" + text),
             let host = parts.host, !host.isEmpty

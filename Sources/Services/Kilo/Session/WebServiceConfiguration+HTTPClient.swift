@@ -6,16 +6,16 @@ import NIOHTTPCompression
 import NIOSSL
 
 extension WebServiceConfiguration {
-    /// The configuration in the words of the HTTP client.
+    /// Returns the configuration for the HTTP client.
     func httpClientConfiguration() throws(WebServiceError) -> HTTPClient.Configuration {
         var result = HTTPClient.Configuration()
         result.timeout = .init(connect: TimeAmount(connectTimeout), read: readTimeout.map { TimeAmount($0) })
-        // Redirects are followed above the client, which would send any header to any origin.
+        // Redirects are followed by this library, because the client would send any header to any origin.
         result.redirectConfiguration = .disallow
         result.decompression = decompresses ? .enabled(limit: .none) : .disabled
         result.httpVersion = usesHTTP2 ? .automatic : .http1Only
         result.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = max(1, maximumConnectionsPerHost)
-        // A failed connection is reported at once; trying again is the retry policy's decision.
+        // A failed connection is reported at once; repeating it is up to the retry policy.
         result.connectionPool.retryConnectionEstablishment = false
         result.http1_1ConnectionDebugInitializer = { ConnectionCheck.install(in: $0, sendsWholeURL: false) }
         if case .certificates(let files) = trust {
@@ -52,7 +52,7 @@ extension HTTPClient.Configuration.Proxy {
 }
 
 extension ProxyServer {
-    /// Turns a request for `http` into one for this proxy; ``ConnectionCheck`` puts the whole URL into its first line.
+    /// Sends a request for `http` to this proxy; ``ConnectionCheck`` puts the whole URL into its first line.
     func redirect(_ request: inout HTTPClientRequest) throws(WebServiceError) {
         guard let url = URL(string: request.url), var parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
             let target = parts.host
@@ -68,7 +68,7 @@ extension ProxyServer {
 }
 
 extension TimeAmount {
-    /// A duration, clamped to what fits 64 bits of nanoseconds.
+    /// Converts a duration, clamped to 64 bits of nanoseconds.
     init(_ duration: Duration) {
         let (seconds, attoseconds) = duration.components
         let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

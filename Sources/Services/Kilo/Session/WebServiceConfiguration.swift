@@ -1,57 +1,58 @@
 public import Foundation
 
-/// How a session connects.
+/// The configuration of a session's connections.
 public struct WebServiceConfiguration: Sendable {
-    /// Which redirects are followed.
+    /// The redirects that are followed.
     public enum Redirects: Sendable, Equatable {
-        /// None: a redirect is an answer like any other, and fails with its status.
+        /// No redirects: a redirect is treated like any other response, and fails with its status.
         case none
-        /// At most so many, and never in a circle. The ``WebServiceConfiguration/secretHeaders`` are not carried to
-        /// another origin.
+        /// At most this number of redirects, without circles. The ``WebServiceConfiguration/secretHeaders`` are not
+        /// sent to another origin.
         case follow(maximum: Int)
     }
 
-    /// Through which HTTP proxy requests go. For `https` the proxy is asked for a tunnel (`CONNECT`); `http` is sent to it
-    /// with the whole URL, as proxies expect.
+    /// The HTTP proxy for requests. For `https` the proxy opens a tunnel (`CONNECT`); for `http` it receives the
+    /// request with the whole URL.
     public enum Proxy: Sendable, Equatable {
-        /// Straight to the service.
+        /// A direct connection to the service.
         case none
-        /// As `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` say; the machine itself is always reached
+        /// The proxies in `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`; the local machine is always reached
         /// directly.
         case environment
-        /// Through one HTTP proxy.
+        /// One HTTP proxy.
         case server(host: String, port: Int, authorization: Authorization? = nil)
     }
 
-    /// Whose certificates are accepted.
+    /// The certificates that are accepted.
     public enum Trust: Sendable, Equatable {
-        /// Those of the authorities that the system knows.
+        /// Certificates of the system's certificate authorities.
         case system
-        /// Only those in these PEM files: the service's own certificate when it is self-signed, or its authority's.
+        /// Only the certificates in these PEM files: the service's own certificate if it is self-signed, or its
+        /// authority's.
         case certificates([URL])
     }
 
-    /// The time to make a connection; 10 seconds at first.
+    /// The time limit for opening a connection; 10 seconds by default.
     public var connectTimeout: Duration = .seconds(10)
-    /// The time to wait for more of an answer; 60 seconds at first, `nil` for no bound.
+    /// The time limit for waiting for more of a response; 60 seconds by default, `nil` for no limit.
     public var readTimeout: Duration? = .seconds(60)
-    /// At most ten redirects at first.
+    /// The redirects that are followed; at most ten by default.
     public var redirects = Redirects.follow(maximum: 10)
-    /// The names of the headers that prove who is calling, without regard to letter case. A redirect does not carry them
-    /// to another origin, and ``ResponseCache`` does not take them for a part of what is asked. Insert the service's own.
+    /// The names of the headers with credentials, ignoring case. Redirects do not carry them to another origin, and
+    /// ``ResponseCache`` does not use them to distinguish requests. Insert the service's own.
     public var secretHeaders: Set<String> = WebServiceConfiguration.standardSecretHeaders
-    /// The environment's proxies at first.
+    /// The proxies; those of the environment by default.
     public var proxy = Proxy.environment
-    /// The system's authorities at first.
+    /// The accepted certificates; those of the system's authorities by default.
     public var trust = Trust.system
-    /// Whether HTTP/2 is used where the server offers it over TLS; `true` at first.
+    /// Whether HTTP/2 is used if the server offers it over TLS; `true` by default.
     public var usesHTTP2 = true
-    /// Whether compressed answers are asked for and unpacked; `true` at first.
+    /// Whether compressed responses are requested and decompressed; `true` by default.
     public var decompresses = true
-    /// The number of HTTP/1 connections to one host that are kept busy at once; 8 at first.
+    /// The maximum number of HTTP/1 connections to one host; 8 by default.
     ///
-    /// Further calls wait until one is free. An open stream occupies its connection until it ends, so raise this where
-    /// many stay open, or give streams a session of their own. With HTTP/2 all share one connection.
+    /// Further calls wait until one is free. An open stream occupies its connection until it ends, so raise this number
+    /// if many streams stay open, or use a separate session for them. With HTTP/2 all calls share one connection.
     public var maximumConnectionsPerHost = 8
 
     static let standardSecretHeaders: Set<String> = [
@@ -59,6 +60,6 @@ public struct WebServiceConfiguration: Sendable {
         "X-CSRF-Token", "X-XSRF-Token",
     ]
 
-    /// The configuration described at each property.
+    /// Creates a configuration with the default value of each property.
     public init() {}
 }

@@ -4,9 +4,9 @@ import NIOCore
 import NIOSSL
 import Synchronization
 
-/// The connections that proxies share: pooled, kept alive, multiplexed where the server speaks HTTP/2.
+/// A pool of connections that proxies share: kept alive, and multiplexed if the server supports HTTP/2.
 ///
-/// Use ``shared``, or make one for settings of your own. A session closes its connections when it is released;
+/// Use ``shared``, or create one with your own configuration. A session closes its connections when it is released;
 /// ``shutdown()`` waits for that.
 public final class WebServiceSession: Sendable {
     /// A session with the default configuration, which lives as long as the program.
@@ -17,31 +17,32 @@ public final class WebServiceSession: Sendable {
     private let rules: ProxyRules?
     private let ownsClients: Bool
     private let proxied = Mutex<[ProxyUse: HTTPClient]>([:])
-    /// A proxy for every host.
+    /// The proxy for all hosts.
     private let server: ProxyServer?
-    /// How many redirects are followed here; `nil` when none is, or when the client was handed over and does so itself.
+    /// The maximum number of redirects that this library follows; `nil` if it follows none, or if the application's own
+    /// client does.
     let maximumRedirects: Int?
-    /// In lower case.
+    /// The names of the secret headers, in lower case.
     let secretHeaders: Set<String>
     /// Whether the connections have a ``ConnectionCheck``.
     var checksConnections: Bool { ownsClients }
 
-    /// A proxy as it is used for one scheme.
+    /// A proxy in its use for one scheme.
     private struct ProxyUse: Hashable {
         let server: ProxyServer
         let isTunnel: Bool
     }
 
-    /// The way to a host.
+    /// The route to a host.
     struct Route: Sendable {
         let client: HTTPClient
-        /// The proxy that takes the request instead of the host.
+        /// The proxy that receives the request in place of the host.
         var plainProxy: ProxyServer?
     }
 
-    /// Opens a session.
+    /// Creates a session.
     ///
-    /// A fault in the configuration, such as a certificate file that cannot be read, is reported by every call.
+    /// A fault in the configuration, such as an unreadable certificate file, is reported by every call.
     public convenience init(configuration: WebServiceConfiguration) {
         self.init(configuration: configuration, environment: ProcessInfo.processInfo.environment)
     }
@@ -71,7 +72,7 @@ public final class WebServiceSession: Sendable {
         }
     }
 
-    /// Uses a client that you own and shut down yourself; its configuration holds.
+    /// Creates a session with a client that you own and shut down yourself; the client's configuration applies.
     public init(httpClient: HTTPClient) {
         ownsClients = false
         maximumRedirects = nil
@@ -88,7 +89,7 @@ public final class WebServiceSession: Sendable {
 
     /// Closes every connection and waits until they are closed. The session cannot be used afterwards.
     ///
-    /// A client that was handed to the session stays open, as does ``shared``.
+    /// A client that was passed to the session stays open, as does ``shared``.
     public func shutdown() async throws {
         guard self !== WebServiceSession.shared else { return }
         for client in clients { try await client.shutdown() }
@@ -99,7 +100,7 @@ public final class WebServiceSession: Sendable {
         return [client] + proxied.withLock { Array($0.values) }
     }
 
-    /// The way to a host.
+    /// Returns the route to a host.
     func route(scheme: String, host: String, port: Int?) throws(WebServiceError) -> Route {
         let client = try direct.get()
         guard let server = server ?? rules?.server(scheme: scheme, host: host, port: port) else {

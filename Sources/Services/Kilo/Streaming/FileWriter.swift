@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Writes a file beside its final place, off the cooperative threads.
+/// Writes a temporary file next to the final one, outside the cooperative thread pool.
 final class FileWriter: Sendable {
     private let temporary: URL
     private let handle: FileHandle
@@ -14,7 +14,7 @@ final class FileWriter: Sendable {
         handle = try FileHandle(forWritingTo: temporary)
     }
 
-    /// Goes on with a file that is there.
+    /// Appends to an existing file.
     init(appendingTo temporary: URL, _ handle: FileHandle) {
         self.temporary = temporary
         self.handle = handle
@@ -39,7 +39,7 @@ final class FileWriter: Sendable {
         }
     }
 
-    /// Puts the file in its place.
+    /// Moves the file to its final path.
     func finish(_ url: URL) throws {
         try handle.close()
         if rename(temporary.path, url.path) != 0 { throw IOError(errnoCode: errno, reason: "rename") }

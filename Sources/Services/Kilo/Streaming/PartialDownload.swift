@@ -1,12 +1,13 @@
 import Foundation
 
-/// What an unfinished download leaves beside its final place: its bytes so far, and a note of which state of which resource they are.
+/// The remains of an unfinished download next to the final file: the bytes so far, and a note of the resource and its
+/// state.
 ///
-/// The bytes are locked as long as this lives, so that two downloads to one place do not mix.
+/// The bytes are locked as long as this object lives, so that two downloads to one path do not mix.
 final class PartialDownload {
     private struct Note: Codable {
         let url: String
-        /// A strong entity tag.
+        /// The strong entity tag.
         let tag: String
     }
 
@@ -14,7 +15,7 @@ final class PartialDownload {
     private let note: URL
     private let handle: FileHandle
 
-    /// - Returns: `nil` while another download writes there.
+    /// - Returns: `nil` while another download to the same path runs.
     init?(of file: URL) throws {
         let folder = file.deletingLastPathComponent()
         bytes = folder.appendingPathComponent(".\(file.lastPathComponent).partial")
@@ -25,7 +26,7 @@ final class PartialDownload {
         if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return nil }
     }
 
-    /// How many bytes are there of a resource, and its entity tag; `nil` if there is nothing to go on with.
+    /// Returns the number of bytes so far and the entity tag; `nil` if there is nothing to resume.
     func start(of url: String) -> (offset: Int64, tag: String)? {
         guard let data = try? Data(contentsOf: note), let note = try? JSONDecoder().decode(Note.self, from: data),
             note.url == url, let size = try? handle.seekToEnd(), size > 0
@@ -33,9 +34,10 @@ final class PartialDownload {
         return (Int64(size), note.tag)
     }
 
-    /// Prepares for the rest of what is there, or for the whole.
+    /// Prepares to write the rest, or the whole.
     ///
-    /// - Parameter tag: the entity tag of what will come; a weak one, or none, makes a later call begin anew.
+    /// - Parameter tag: the entity tag of the response; with a weak one, or none, a later call starts from the
+    ///   beginning.
     func writer(from offset: Int64, url: String, tag: String?) throws -> FileWriter {
         try handle.truncate(atOffset: UInt64(offset))
         if let tag, !tag.hasPrefix("W/") {
@@ -46,7 +48,7 @@ final class PartialDownload {
         return FileWriter(appendingTo: bytes, handle)
     }
 
-    /// Leaves nothing but a finished file, or what a later call can go on with; that call may come at once.
+    /// Leaves only a finished file, or the data with which a later call, which may come at once, can resume.
     func end(isFinished: Bool) {
         try? handle.close()
         if isFinished { try? FileManager.default.removeItem(at: note) }

@@ -2,43 +2,44 @@ import AsyncHTTPClient
 public import Foundation
 public import NIOCore
 
-/// A successful answer whose content is still coming: a sequence of chunks, to be read once.
+/// A successful response whose content is still arriving: a sequence of chunks that can be read once.
 ///
 /// ```swift
 /// let film = try await proxy.stream(.get, path: "films/1")
 /// for try await chunk in film { print(chunk.readableBytes) }
 /// ```
 ///
-/// The next chunk is taken from the connection when it is asked for; a slow reader slows the server down. Leaving the
-/// loop early closes the connection. Errors are ``WebServiceError``; content that ends too early is one.
+/// The next chunk is read from the connection when it is requested, so that a slow reader slows down the server.
+/// Leaving the loop early closes the connection. Errors are ``WebServiceError``; content that ends too early is an
+/// error too.
 public struct StreamedResponse: AsyncSequence, Sendable {
-    /// A chunk, decompressed, as large as it came over the connection.
+    /// A decompressed chunk, of the size in which it arrived.
     public typealias Element = ByteBuffer
 
     /// The HTTP status, 200 to 299.
     public let statusCode: Int
-    /// The answer's headers.
+    /// The headers of the response.
     public let headers: ResponseHeaders
 
     let chunks: HTTPClientResponse.Body
     let method: WebServiceProxy.Method
     let url: String
     var progress: (@Sendable (TransferProgress) -> Void)?
-    /// How much of the whole was there before, in bytes.
+    /// The number of bytes that were present before this response.
     var offset: Int64 = 0
 
     /// The `Content-Type` header.
     public var contentType: String? { headers["Content-Type"] }
 
-    /// The number of bytes to come, `nil` when the server did not say so or sends them compressed.
+    /// The number of bytes to come; `nil` when the server did not state it or sends compressed content.
     public var length: Int64? {
         headers["Content-Encoding"] == nil ? headers["Content-Length"].flatMap { Int64($0) } : nil
     }
 
-    /// The size of the whole, of which this is the rest.
+    /// The size of the whole content, of which this response is the rest.
     private var total: Int64? { length.map { offset + $0 } }
 
-    /// The same answer, telling how much of it has been read.
+    /// Returns the same response with a callback that reports how many bytes have been read.
     ///
     /// - Parameter report: called after each chunk, where the reader runs.
     public func reportingProgress(_ report: @escaping @Sendable (TransferProgress) -> Void) -> StreamedResponse {
@@ -47,7 +48,7 @@ public struct StreamedResponse: AsyncSequence, Sendable {
         return response
     }
 
-    /// Starts to read. The content can be read once, so make one iterator.
+    /// Starts to read. The content can be read only once, so create one iterator.
     public func makeAsyncIterator() -> Iterator {
         Iterator(response: self, chunks: chunks.makeAsyncIterator(), completed: offset)
     }
@@ -82,13 +83,13 @@ extension StreamedResponse {
     /// The content byte by byte.
     public var bytes: Bytes { Bytes(response: self) }
 
-    /// The bytes of a streamed answer.
+    /// The bytes of a streamed response.
     public struct Bytes: AsyncSequence, Sendable {
         /// One byte.
         public typealias Element = UInt8
         let response: StreamedResponse
 
-        /// Starts to read. The content can be read once, either by bytes or by chunks.
+        /// Starts to read. The content can be read only once, either as bytes or as chunks.
         public func makeAsyncIterator() -> Iterator { Iterator(chunks: response.makeAsyncIterator()) }
 
         /// Reads the bytes.
@@ -96,7 +97,7 @@ extension StreamedResponse {
             var chunks: StreamedResponse.Iterator
             var chunk = ByteBuffer()
 
-            /// The next byte, from the chunk at hand or after waiting for one; `nil` at the end.
+            /// Returns the next byte, from the current chunk or after waiting for the next one; `nil` at the end.
             public mutating func next() async throws -> UInt8? {
                 while true {
                     if let byte: UInt8 = chunk.readInteger() { return byte }
@@ -107,8 +108,8 @@ extension StreamedResponse {
         }
     }
 
-    /// Writes the content to a file. The file appears when it is complete; until then the bytes are in another one
-    /// beside it.
+    /// Writes the content to a file. The file appears when it is complete; until then the bytes are in a temporary file
+    /// next to it.
     ///
     /// - Throws: ``WebServiceError`` for the transfer; the file system's error when the file cannot be written.
     @concurrent

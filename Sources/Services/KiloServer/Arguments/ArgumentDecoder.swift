@@ -1,7 +1,8 @@
 import Foundation
 import MarkupBasics
 
-/// Decodes any `Decodable` type from argument texts: single values, lists of them, and one object from a form's fields.
+/// Decodes any `Decodable` type from the texts of arguments: single values, lists, and one object from the fields of a
+/// form.
 struct ArgumentDecoder: Decoder {
     enum Source {
         case values(name: String, [Arguments.Value])
@@ -61,11 +62,11 @@ struct ArgumentDecoder: Decoder {
         if case .values(let name, _) = source { name } else { "body" }
     }
 
-    /// Foundation's types decode from JSON's forms by themselves; here their argument form counts.
+    /// Foundation's types decode from their JSON form; for an argument, their ``ServiceArgument`` form is used instead.
     func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let scalar = type as? any ServiceArgument.Type { return try cast(scalar.read(self), type) }
         if let optional = type as? any AnyOptional.Type, isEmptyText, optional.wrappedType != String.self {
-            // A field left empty says nothing, unless an empty text is one of the type's values.
+            // An empty field counts as absent, unless an empty text is a valid value of the type.
             let nothing = ArgumentDecoder(source: .values(name: name, []), codingPath: codingPath)
             return try (try? Value(from: self)) ?? Value(from: nothing)
         }
@@ -109,7 +110,7 @@ extension ServiceArgument {
     }
 }
 
-/// One argument's only value.
+/// Decodes the only value of an argument.
 private struct SingleArgument: SingleValueDecodingContainer {
     let decoder: ArgumentDecoder
     var codingPath: [any CodingKey] { decoder.codingPath }
@@ -118,7 +119,7 @@ private struct SingleArgument: SingleValueDecodingContainer {
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.value(type) }
 }
 
-/// A repeated argument.
+/// Decodes the values of a repeated argument.
 private struct ArgumentList: UnkeyedDecodingContainer {
     let name: String
     let values: [Arguments.Value]
@@ -150,8 +151,8 @@ private struct ArgumentList: UnkeyedDecodingContainer {
     }
 }
 
-/// A form's fields as the members of one object. An empty field counts as absent, as a browser sends it for an input left empty,
-/// except where text is asked for.
+/// Decodes one object from the fields of a form. An empty field counts as absent, because browsers send one for an
+/// input left empty, unless the member is a text.
 private struct FormFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let arguments: Arguments
     let codingPath: [any CodingKey]

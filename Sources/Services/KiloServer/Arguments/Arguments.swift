@@ -2,7 +2,7 @@ import Foundation
 
 /// The arguments of one request, from query and body, in the order of arrival.
 struct Arguments: Sendable {
-    /// A form field's text or file.
+    /// The text or the file of a form field.
     enum Value: Sendable {
         case text(String)
         indirect case file(UploadedFile)
@@ -13,12 +13,12 @@ struct Arguments: Sendable {
     }
 
     private(set) var pairs: [(name: String, value: Value)] = []
-    /// A JSON object whose members are arguments too, unless the operation takes the body as a whole.
+    /// A JSON object whose members are arguments too; `nil` if the operation takes the body as a whole.
     var json: Data?
 
     init() {}
 
-    /// The arguments of a query.
+    /// Reads the arguments of a query.
     init(query: String?, bound: Int) throws(ServiceError) {
         if let query { append(try FormParser.pairs(query.utf8, bound: bound)) }
     }

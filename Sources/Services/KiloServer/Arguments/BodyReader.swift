@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Reads the body of a request by its type: arguments, or the body as a whole.
+/// Reads the body of a request by its media type, either as arguments or as a whole.
 struct BodyReader {
     let operation: BoundOperation
     let options: ServiceOptions
@@ -31,7 +31,7 @@ struct BodyReader {
             return try await readJSON(request, &arguments)
         default:
             let bytes = try await collect(request)
-            // Clients announce an empty body without a type.
+            // Clients send the header for an empty body without a media type.
             if bytes.readableBytes == 0 { return nil }
             throw ServiceError.unsupportedMediaType(mediaType, accepted: Self.acceptedTypes)
         }
@@ -113,7 +113,7 @@ private struct MultipartReader {
                 throw ServiceError.tooManyArguments(bound: options.maximumArgumentCount)
             }
             self.header = header
-            // A file input that was left empty comes with an empty name.
+            // Browsers send an empty file name for a file input left empty.
             file = header.fileName.map { !$0.isEmpty } == true ? try uploads.makeFile() : nil
         case .data(let bytes):
             if let file { return try file.write(bytes) }
@@ -150,7 +150,8 @@ private struct MultipartReader {
     }
 }
 
-/// A body whose faults are the client's: whoever fails to send it must not fill the log of the service.
+/// A request body whose errors become the client's (4xx), so that a client that fails to send it does not fill the
+/// service's log.
 struct ReceivedBody: AsyncSequence, Sendable {
     let body: RequestBody
 
@@ -170,12 +171,13 @@ struct ReceivedBody: AsyncSequence, Sendable {
 }
 
 extension Request {
-    /// The content coding of the body, unless it is none. `.guarded()` servers inflate a compressed body before it comes here.
+    /// The content coding of the body, `nil` if it is `identity`. `.guarded()` servers have already inflated compressed
+    /// bodies.
     var unknownCoding: String? {
         guard let coding = headers[.contentEncoding], coding.lowercased() != "identity" else { return nil }
         return coding
     }
 
-    /// Whether a body may follow. HTTP/2 need not announce one, so that only a length of 0 says no.
+    /// Whether a body may follow. HTTP/2 requests need no length, so only a length of 0 rules out a body.
     var hasBody: Bool { headers[.contentLength] != "0" }
 }

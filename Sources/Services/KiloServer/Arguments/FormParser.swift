@@ -1,10 +1,10 @@
 /// Splits a query or a url-encoded body into names and values.
 ///
-/// Pure and total: any bytes give either pairs or a ``ServiceError``.
+/// A pure function: any bytes give either pairs or a ``ServiceError``.
 enum FormParser {
     /// - Parameters:
     ///   - bytes: the text after `?`, or the body.
-    ///   - bound: the greatest number of pairs.
+    ///  - bound: the maximum number of pairs.
     static func pairs(_ bytes: some Collection<UInt8>, bound: Int) throws(ServiceError) -> [(
         name: String, value: String
     )] {
@@ -24,7 +24,7 @@ enum FormParser {
         return pairs
     }
 
-    /// Undoes percent encoding; `+` is a space, as forms write it.
+    /// Decodes percent encoding; `+` is a space, as in HTML forms.
     static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = true) throws(ServiceError) -> String {
         let isPlain = !bytes.contains { $0 == UInt8(ascii: "%") || plusIsSpace && $0 == UInt8(ascii: "+") }
         if isPlain, let text = String(validating: bytes, as: UTF8.self) { return text }

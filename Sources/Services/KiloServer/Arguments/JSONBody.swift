@@ -2,13 +2,15 @@ import Foundation
 import HTTPTypes
 import NIOCore
 
-/// The JSON of requests and responses: dates are milliseconds since 1970 on the way out, those or ISO 8601 on the way in.
+/// The JSON coders of requests and responses. Dates are written as milliseconds since 1970 and read from these or from
+/// ISO 8601.
 enum JSONBody {
-    /// Shared: encoding does not change the encoder. Keys are sorted, so that replicas give one entity tag for one value.
+    /// Shared, because encoding does not change the encoder. Keys are sorted, so that replicas give the same entity tag
+    /// to the same value.
     private static let encoder: JSONEncoder = {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Whole milliseconds: a binary fraction of a second would not come out as it went in.
+        // Whole milliseconds, because a binary fraction of a second would not survive the round trip.
         encoder.dateEncodingStrategy = .custom { date, encoder in
             var container = encoder.singleValueContainer()
             let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
@@ -43,7 +45,7 @@ enum JSONBody {
         try encoder.encode(value)
     }
 
-    /// A problem's members are text and integers, which always encode; an empty object stands for the impossible rest.
+    /// The members of a problem are text and integers, which always encode; the empty object is only a fallback.
     static func problem(_ problem: ProblemDetails) -> ByteBuffer {
         ByteBuffer(bytes: (try? encoder.encode(problem)) ?? Data("{}".utf8))
     }
@@ -91,11 +93,12 @@ enum JSONBody {
 }
 
 extension ServiceError {
-    /// Names the member at fault by its path, and says what its type expects; the body's own text is not repeated.
+    /// Names the member that failed by its path and the form that its type expects. The body's own text is not
+    /// repeated.
     ///
     /// - Parameters:
     ///   - schema: the shape that was decoded.
-    ///   - expected: what to say of the argument itself instead of what its schema says.
+    ///   - expected: the expectation for the argument itself, in place of its schema's.
     init(decoding error: any Error, argument: String, schema: Schema, expected: String? = nil) {
         var path: [any CodingKey] = []
         var isMissing = false
@@ -108,7 +111,7 @@ extension ServiceError {
         case .valueNotFound(_, let context): path = context.codingPath
         case .dataCorrupted(let context):
             path = context.codingPath
-            // Only the parser's own fault has a cause.
+            // Only an error of the parser itself has an underlying error.
             isJSON = !path.isEmpty || context.underlyingError == nil
         default: isJSON = false
         }

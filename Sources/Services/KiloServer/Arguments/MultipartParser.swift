@@ -2,7 +2,8 @@ import NIOCore
 
 /// Splits a `multipart/form-data` body into parts as its bytes arrive.
 ///
-/// Pure: it holds at most one part's headers and a delimiter's length of data. Feed bytes, then ask for events until there is none.
+/// It is pure, and holds at most one part's headers and as much data as a delimiter is long. Feed bytes, then take
+/// events until `next()` returns `nil`.
 struct MultipartParser {
     enum Event: Equatable {
         case began(MultipartPartHeader)
@@ -12,24 +13,24 @@ struct MultipartParser {
 
     private enum State { case preamble, afterDelimiter, headers, data, finished }
 
-    /// The greatest size of one part's headers.
+    /// The maximum size of one part's headers, in bytes.
     static let maximumHeaderSize = 8 * 1024
 
-    /// The greatest number of blanks after a delimiter.
+    /// The maximum number of blanks after a delimiter.
     private static let maximumPadding = 128
 
     private let delimiter: [UInt8]
     private var buffer = ByteBuffer()
     private var state = State.preamble
 
-    /// Whether the closing delimiter has been seen. What follows it is ignored.
+    /// Whether the closing delimiter has been seen. Everything after it is ignored.
     var isFinished: Bool { state == .finished }
 
     /// - Parameter boundary: the parameter of the content type, 1 to 70 characters.
     init?(boundary: String) {
         guard (1...70).contains(boundary.utf8.count) else { return nil }
         delimiter = Array("\r\n--\(boundary)".utf8)
-        // The first delimiter has no line break before it when the preamble is empty.
+        // With an empty preamble the first delimiter has no line break before it, so one is added.
         buffer.writeString("\r\n")
     }
 
@@ -39,7 +40,7 @@ struct MultipartParser {
         buffer.writeBuffer(&bytes)
     }
 
-    /// The next event, `nil` when more bytes are needed or the form is complete.
+    /// Returns the next event; `nil` when more bytes are needed or the form is complete.
     mutating func next() throws(ServiceError) -> Event? {
         while true {
             switch state {
@@ -125,7 +126,7 @@ struct MultipartParser {
         return .ended
     }
 
-    /// The offset of a pattern that begins with CR.
+    /// Returns the offset of a pattern that begins with CR.
     private func find(_ pattern: [UInt8]) -> Int? {
         buffer.withUnsafeReadableBytes { bytes in
             guard bytes.count >= pattern.count else { return nil }

@@ -1,9 +1,9 @@
 import MarkupBasics
 
-/// What a part of a multipart form says about itself.
+/// The header of one part of a multipart form.
 struct MultipartPartHeader: Equatable {
     var name: String
-    /// Present for a file, even an empty name.
+    /// The name of a part that is a file, even if it is empty.
     var fileName: String?
     var contentType: String?
 
@@ -13,7 +13,7 @@ struct MultipartPartHeader: Equatable {
         self.contentType = contentType
     }
 
-    /// Reads the header lines of a part; `nil` without a form field's disposition.
+    /// Reads the header lines of a part; `nil` if they lack the disposition of a form field.
     init?(_ text: String) {
         var disposition: [String: String]?
         var type: String?
@@ -35,7 +35,7 @@ struct MultipartPartHeader: Equatable {
             Self.lastComponent)
     }
 
-    /// The name without folders, of whatever system the client runs.
+    /// Returns the file name without folders, with the path separators of any system.
     private static func lastComponent(_ name: String) -> String {
         let last = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
         return last == "." || last == ".." ? "" : last.filter { !$0.isNewline && $0 != "\0" }
@@ -44,7 +44,7 @@ struct MultipartPartHeader: Equatable {
 
 /// Reads header values of the form `value; name=text; name="quoted text"`.
 enum HeaderParameters {
-    /// The parameters by lower-case name; the value before the first `;` has the empty name.
+    /// Returns the parameters by lower-case name; the value before the first `;` has the empty name.
     static func parse(_ header: String) -> [String: String] {
         var parameters: [String: String] = [:]
         var rest = Substring(header)
@@ -61,7 +61,7 @@ enum HeaderParameters {
         return parameters
     }
 
-    /// The value of a parameter of the form `UTF-8''percent-encoded`.
+    /// Decodes a parameter value of the form `UTF-8''percent-encoded`.
     static func extended(_ value: String) -> String? {
         let parts = value.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].uppercased() == "UTF-8" else { return nil }
@@ -74,7 +74,8 @@ enum HeaderParameters {
         return rest[..<end]
     }
 
-    /// A quoted text. `\"` and the `%22` that browsers write both stand for a quote; a lone backslash is itself, as in Windows paths.
+    /// Reads a quoted text. Both `\"` and the `%22` that browsers write are a quote; a lone backslash stays, as in
+    /// Windows paths.
     private static func quoted(_ rest: inout Substring) -> String {
         var text = ""
         rest = rest.dropFirst()

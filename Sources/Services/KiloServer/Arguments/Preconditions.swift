@@ -4,9 +4,9 @@ import Hummingbird
 import HummingbirdCore
 import Kilo
 
-/// The conditions under which a request is to be carried out: `If-Match`, `If-None-Match` and `If-Unmodified-Since`.
+/// The conditions that a request states: `If-Match`, `If-None-Match` and `If-Unmodified-Since`.
 ///
-/// A method that changes something takes them as a parameter and checks them where it changes it, inside its transaction:
+/// A method that changes a resource takes them as a parameter and checks them inside the transaction of the change:
 ///
 /// ```swift
 /// @RequestMethod("PUT") @ResourcePath("{id}")
@@ -19,14 +19,15 @@ import Kilo
 /// }
 /// ```
 ///
-/// The method for GET names the same version by ``ServiceCall/setVersion(_:)``. Where no parameter asks for them, the conditions are
-/// compared with what GET answers at the same path before the method is called; between the two another request may come.
+/// The method for GET sets the same version by ``ServiceCall/setVersion(_:)``. If the method does not take the
+/// conditions, they are compared with the response to GET at the same path before the method is called; another request
+/// may change the resource in between.
 public struct Preconditions: RequestValue {
     private let ifMatch: EntityTagList?
     private let ifNoneMatch: EntityTagList?
     private let ifUnmodifiedSince: Date?
 
-    /// `nil` for a request without conditions.
+    /// Reads the conditions; `nil` for a request without any.
     init?(_ headers: HTTPFields) {
         let match = headers[.ifMatch]
         let noneMatch = headers[.ifNoneMatch]
@@ -43,28 +44,29 @@ public struct Preconditions: RequestValue {
         ifUnmodifiedSince = nil
     }
 
-    /// The conditions of the call's request; ``isPresent`` is false when it has none.
+    /// Returns the conditions of the call's request; ``isPresent`` is false when it has none.
     public static func value(in call: ServiceCall) -> Preconditions { Preconditions(call.request.headers) ?? .init() }
 
-    /// The conditions, for OpenAPI.
+    /// The header fields of the conditions, for OpenAPI.
     public static let headers: [HeaderDescription] = [
         .init(.ifMatch, documentation: "The entity tag of the version that the caller knows, or '*' for any"),
         .init(.ifNoneMatch, documentation: "'*' where there may be no such resource yet"),
     ]
 
-    /// Whether the request names a state at all.
+    /// Whether the request has any condition.
     public var isPresent: Bool { ifMatch != nil || ifNoneMatch != nil || ifUnmodifiedSince != nil }
 
-    /// Refuses a request that does not say which version it knows: 428.
+    /// Throws 428 for a request without a condition.
     public func require() throws(ServiceError) {
         if !isPresent { throw .preconditionRequired }
     }
 
-    /// Refuses a request that knows another state: 412.
+    /// Throws 412 if the resource is not in the state that the request names.
     ///
     /// - Parameters:
-    ///   - version: the present version, as ``ServiceCall/setVersion(_:)`` names it; `nil` if there is no such resource.
-    ///   - lastModified: when the resource was changed last, for callers that name a date.
+    ///   - version: the present version, as passed to ``ServiceCall/setVersion(_:)``; `nil` if there is no such
+    ///     resource.
+    ///   - lastModified: when the resource was last changed, for clients that send a date.
     public func check(version: (any CustomStringConvertible)?, lastModified: Date? = nil) throws(ServiceError) {
         let text = version?.description
         try check(exists: text != nil, lastModified: lastModified) { list, strongly in
@@ -72,7 +74,7 @@ public struct Preconditions: RequestValue {
         }
     }
 
-    /// The same for a tag as it stands in a response.
+    /// Checks the conditions against an entity tag in the form it has in a response.
     func check(tag: String?, exists: Bool, lastModified: Date?) throws(ServiceError) {
         try check(exists: exists, lastModified: lastModified) { list, strongly in
             list.tags.contains { tag == String($0.uncompressed) && !(strongly && $0.isWeak) }
@@ -84,7 +86,7 @@ public struct Preconditions: RequestValue {
     ) throws(ServiceError) {
         if let ifMatch, !exists || !(ifMatch.isAny || isNamed(ifMatch, true)) { throw .preconditionFailed }
         if let ifNoneMatch, exists, ifNoneMatch.isAny || isNamed(ifNoneMatch, false) { throw .preconditionFailed }
-        // A header has whole seconds.
+        // The header has whole seconds only.
         if let ifUnmodifiedSince, let lastModified,
             lastModified.timeIntervalSince1970.rounded(.down) > ifUnmodifiedSince.timeIntervalSince1970
         {

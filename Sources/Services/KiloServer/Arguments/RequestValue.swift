@@ -2,7 +2,7 @@ public import HTTPTypes
 public import Hummingbird
 import Logging
 
-/// A parameter that a service method takes from the request as a whole instead of from its arguments: who calls, under which
+/// A parameter that is read from the request as a whole instead of from its arguments, such as the caller or the
 /// conditions. The documentation does not list it.
 ///
 /// ```swift
@@ -20,31 +20,32 @@ import Logging
 /// @RequestMethod("GET") func notes(caller: Caller) -> [Note] { … }
 /// ```
 ///
-/// A parameter of the type of the router's own `RequestContext` is the context itself, with what middleware has put into it, and one
-/// of the type ``ServiceCall`` the call.
+/// A parameter of the router's `RequestContext` type receives the context, with the values that middleware has set; a
+/// parameter of the type ``ServiceCall`` receives the call.
 public protocol RequestValue: Sendable {
-    /// Reads the value; an error becomes the answer.
+    /// Reads the value; a thrown error becomes the response.
     static func value(in call: ServiceCall) throws -> Self
 
-    /// The header fields that it reads, for OpenAPI; none unless the type says so. Those of an ``Identity`` belong to its scheme.
+    /// The header fields that the value is read from, for OpenAPI; empty by default. Those of an ``Identity`` are part
+    /// of its scheme.
     static var headers: [HeaderDescription] { get }
 }
 
 extension RequestValue {
-    /// None.
+    /// No header fields.
     public static var headers: [HeaderDescription] { [] }
 }
 
 /// A header field that a ``RequestValue`` reads.
 public struct HeaderDescription: Sendable {
-    /// The field's name.
+    /// The name of the field.
     public let name: HTTPField.Name
-    /// What it says; shown by OpenAPI.
+    /// The meaning of the field, for OpenAPI.
     public let documentation: String
-    /// Whether a request without it is an error.
+    /// Whether the field is required.
     public let isRequired: Bool
 
-    /// Describes a field.
+    /// Creates the description of a header field.
     public init(_ name: HTTPField.Name, documentation: String = "", isRequired: Bool = false) {
         self.name = name
         self.documentation = documentation
@@ -53,15 +54,16 @@ public struct HeaderDescription: Sendable {
 }
 
 extension ServiceCall {
-    /// The value that the parameter's type reads from the request; `name` is not used.
+    /// Returns the value that the parameter's type reads from the request; `name` is not used.
     public func argument<Value: RequestValue>(_ name: String, _ type: Value.Type) throws -> Value {
         try Value.value(in: self)
     }
 
-    /// The call itself; `name` is not used.
+    /// Returns the call itself; `name` is not used.
     public func argument(_ name: String, _ type: ServiceCall.Type) throws -> ServiceCall { self }
 
-    /// The request's context. A router with contexts of another type is a fault of the program: a 500 whose cause is in the log.
+    /// Returns the request's context. A router whose contexts have another type is a programming error: a 500 whose
+    /// cause is in the log.
     public func argument<Context: RequestContext>(_ name: String, _ type: Context.Type) throws -> Context {
         guard let context = context as? Context else {
             logger.error(
@@ -72,7 +74,7 @@ extension ServiceCall {
         return context
     }
 
-    /// Whether a parameter of this type comes from the request as a whole.
+    /// Whether parameters of this type are read from the request as a whole.
     static func provides(_ type: Any.Type) -> Bool {
         type is any RequestValue.Type || type is any RequestContext.Type || type == ServiceCall.self
             || IdentityDemand(type) != nil

@@ -2,11 +2,11 @@ public import Foundation
 public import Kilo
 
 extension Date: ServiceArgument {
-    /// Reads milliseconds since 1970, or a day, a day and a time, or a month as ISO 8601 and HTML's inputs write them: `2018-06-28`,
-    /// `2018-06-28T10:45`, `2018-06-28T10:45:30.5+02:00`, `2018-06`.
+    /// Reads milliseconds since 1970, or a day, a day with a time, or a month as ISO 8601 and HTML inputs write them:
+    /// `2018-06-28`, `2018-06-28T10:45`, `2018-06-28T10:45:30.5+02:00`, `2018-06`.
     ///
-    /// Without an offset the time is that of UTC. Digits alone are milliseconds; eight digits that could be a day, such as `20180628`,
-    /// are refused, because they are more likely one that was meant as such.
+    /// A time without an offset is in UTC. Digits alone are milliseconds, but eight digits that could be a day, such as
+    /// `20180628`, are rejected, because the client most likely meant that day.
     public init?(argument: String) {
         if let date = Date(iso8601: argument) {
             self = date
@@ -23,7 +23,7 @@ extension Date: ServiceArgument {
         self.init(timeIntervalSince1970: milliseconds / 1000)
     }
 
-    /// Both forms, with examples.
+    /// The two accepted forms, with examples.
     public static var argumentForm: String {
         "milliseconds since 1970 or an ISO 8601 date such as '2018-06-28' or '2018-06-28T10:45:00Z'"
     }
@@ -32,7 +32,7 @@ extension Date: ServiceArgument {
 }
 
 extension String {
-    /// Whether the text is a day of our times without separators: `20180628`.
+    /// Whether the text looks like a day of this era without separators: `20180628`.
     fileprivate var couldBeDay: Bool {
         guard utf8.count == 8, let number = Int(self), (1900_00_00..<2200_00_00).contains(number) else { return false }
         return LocalDate(year: number / 10_000, month: number / 100 % 100, day: number % 100) != nil
@@ -71,16 +71,16 @@ extension LocalTime: ServiceArgument, SchemaDescribed {
 }
 
 extension LocalDateTime: ServiceArgument, SchemaDescribed {
-    /// Reads `2018-06-28T10:45`, with or without seconds; `nil` for any other form, such as one with an offset.
+    /// Reads `2018-06-28T10:45`, with or without seconds; `nil` for any other form, for example one with an offset.
     public init?(argument: String) { self.init(argument) }
     /// A date and time without an offset, with an example.
     public static var argumentForm: String { form }
-    /// Text with a pattern that only days of the calendar match, for years of four digits.
+    /// Text with a pattern that matches only days that exist, for years of four digits.
     public static var schema: Schema {
         .formatted(name: "local date and time", format: nil, pattern: "^\(day)T\(LocalTime.pattern)$", form: form)
     }
 
-    /// Every day of the calendar, leap days among them.
+    /// A pattern for every day of the calendar, including leap days.
     private static let day =
         "([0-9]{4}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)"
         + "|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)"
@@ -102,7 +102,8 @@ extension TimeSpan: ServiceArgument, SchemaDescribed {
 }
 
 extension Duration: ServiceArgument {
-    /// Reads ISO 8601's durations, such as `PT1H30M`. In JSON bodies and results use `TimeSpan`, which is written the same way there.
+    /// Reads an ISO 8601 duration, such as `PT1H30M`. In JSON bodies and results use `TimeSpan`, which has the same
+    /// form there.
     public init?(argument: String) {
         guard let span = TimeSpan(argument) else { return nil }
         self = span.duration

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension Double: ServiceArgument {
-    /// Reads a finite number in decimal notation; `nan`, `inf` and hexadecimal forms are refused because JSON has no word for them.
+    /// Reads a finite number in decimal notation; `nan`, `inf` and hexadecimal forms are rejected, because JSON cannot
+    /// express them.
     public init?(argument: String) {
         guard let value = DecimalText(argument).flatMap({ Double($0.text) }), value.isFinite else { return nil }
         if value == 0, !DecimalText.isZero(argument) { return nil }
@@ -13,7 +14,8 @@ extension Double: ServiceArgument {
 }
 
 extension Float: ServiceArgument {
-    /// Reads a finite number in decimal notation; `nil` also for one that is too large for a `Float`.
+    /// Reads a finite number in decimal notation; `nil` for other texts and for numbers that are too large for a
+    /// `Float`.
     public init?(argument: String) {
         guard let value = DecimalText(argument).flatMap({ Float($0.text) }), value.isFinite else { return nil }
         if value == 0, !DecimalText.isZero(argument) { return nil }
@@ -25,26 +27,27 @@ extension Float: ServiceArgument {
 }
 
 extension Decimal: ServiceArgument {
-    /// Reads a decimal number with at most 38 significant digits, which is what a `Decimal` holds without rounding.
+    /// Reads a decimal number with at most 38 significant digits, the number that a `Decimal` holds without rounding.
     public init?(argument: String) {
         guard let text = DecimalText(argument), let value = text.decimal else { return nil }
         self = value
     }
 
-    /// A decimal number and how many digits it may have.
+    /// A decimal number, with the number of digits it may have.
     public static var argumentForm: String { "a decimal number of at most 38 digits" }
 }
 
-/// A number in decimal notation, as its digits: `-12.50e3`.
+/// The digits and the exponent of a number in decimal notation, such as `-12.50e3`.
 struct DecimalText {
     let text: String
     private let isNegative: Bool
-    /// Without zeros at either end.
+    /// The digits, without zeros at either end.
     private let digits: Substring
-    /// Of the last digit.
+    /// The power of ten of the last digit.
     private let exponent: Int
 
-    /// `nil` unless the whole text is a number: a sign, digits with at most one point among them, and perhaps an exponent.
+    /// `nil` unless the whole text is a number: a sign, digits with at most one decimal point, and an optional
+    /// exponent.
     init?(_ text: String) {
         var rest = text[...]
         isNegative = rest.first == "-"
@@ -96,7 +99,7 @@ struct DecimalText {
     /// The number without rounding; `nil` when a `Decimal` cannot hold it.
     var decimal: Decimal? {
         if digits.isEmpty { return 0 }
-        // Exponents run from -128 to 127; zeros at the end of the digits reach further up.
+        // Exponents range from -128 to 127; appending zeros to the digits allows larger numbers.
         let zeros = max(0, exponent - 127)
         guard digits.count + zeros <= 38, exponent >= -128,
             let significand = Decimal(string: digits + String(repeating: "0", count: zeros))

@@ -1,22 +1,23 @@
 public import Foundation
 
-/// A value that one argument's text can stand for.
+/// A value that can be read from the text of an argument.
 ///
-/// Numbers, `Bool`, `String`, `Date`, `LocalDate`, `LocalTime`, `LocalDateTime`, `YearMonth`, `Duration`, `UUID`, `URL` and `Decimal`
-/// conform. The whole text has to be of the form: nothing is cut off or rounded. An enumeration with a raw value needs no conformance: any
-/// `Decodable` type is accepted as an argument if it decodes from a single value.
+/// Numbers, `Bool`, `String`, `Date`, `LocalDate`, `LocalTime`, `LocalDateTime`, `YearMonth`, `Duration`, `UUID`, `URL`
+/// and `Decimal` conform. The whole text must have the expected form: nothing is cut off or rounded. An enumeration
+/// with a raw value needs no conformance: any `Decodable` type is accepted as an argument if it decodes from a single
+/// value.
 public protocol ServiceArgument: Decodable, Sendable {
-    /// Reads the argument's text; `nil` when it is not of the expected form.
+    /// Reads the text of an argument; `nil` when it does not have the expected form.
     init?(argument: String)
 
-    /// The expected form, as a noun for error messages: `a number`.
+    /// The expected form, as a noun for error messages, such as `a number`.
     static var argumentForm: String { get }
 }
 
-/// A value with a rule of its own: `struct PageNumber: RawRepresentable, ServiceArgument` refuses in `init?(rawValue:)` what it does not
-/// accept.
+/// A type with its own validation: `struct PageNumber: RawRepresentable, ServiceArgument` rejects values in
+/// `init?(rawValue:)`.
 extension ServiceArgument where Self: RawRepresentable, RawValue: ServiceArgument {
-    /// Reads the raw value; `nil` also when `init(rawValue:)` refuses it.
+    /// Reads the raw value; `nil` if it does not convert or if `init(rawValue:)` rejects it.
     public init?(argument: String) {
         guard let raw = RawValue(argument: argument) else { return nil }
         self.init(rawValue: raw)
@@ -24,13 +25,13 @@ extension ServiceArgument where Self: RawRepresentable, RawValue: ServiceArgumen
 }
 
 extension ServiceArgument where Self: FixedWidthInteger {
-    /// Reads decimal digits with an optional sign; `nil` for anything else and for a number out of the type's range.
+    /// Reads decimal digits with an optional sign; `nil` for anything else and for a number outside the type's range.
     public init?(argument: String) {
         guard let value = Self(argument) else { return nil }
         self = value
     }
 
-    /// The type's range in words.
+    /// The range of the type, in words.
     public static var argumentForm: String { "an integer from \(Self.min) to \(Self.max)" }
 }
 
@@ -49,19 +50,19 @@ extension Bool: ServiceArgument {
     /// Reads `true` or `false` in lower case, and `on`, which a browser sends for a checkbox; `nil` for anything else.
     public init?(argument: String) {
         switch argument {
-        // A browser sends 'on' for a checkbox without a value of its own.
+        // A browser sends 'on' for a checkbox that has no `value`.
         case "true", "on": self = true
         case "false": self = false
         default: return nil
         }
     }
 
-    /// The two words; `on` is not mentioned.
+    /// The two values; `on` is not mentioned.
     public static var argumentForm: String { "'true' or 'false'" }
 }
 
 extension String: ServiceArgument {
-    /// Takes any text, also an empty one.
+    /// Accepts any text, including an empty one.
     public init?(argument: String) { self = argument }
 
     /// Any text.
@@ -77,8 +78,8 @@ extension UUID: ServiceArgument {
 }
 
 extension URL: ServiceArgument {
-    /// Reads an absolute URL. A `file` URL is refused: a caller could otherwise name the server's own files where the service expects
-    /// an uploaded one.
+    /// Reads an absolute URL. `file` URLs are rejected: a client could otherwise name the server's own files where the
+    /// service expects an uploaded file.
     public init?(argument: String) {
         guard let url = URL(string: argument), let scheme = url.scheme?.lowercased(), scheme != "file" else {
             return nil

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// The folder of this process's uploads. The process holds a lock on a file in it for as long as it lives, in whatever way it ends, so
-/// that another one can tell folders in use from those left behind.
+/// The folder of this process's uploads. The process locks a file in it until it ends, in whatever way, so that other
+/// processes can tell folders in use from leftovers.
 enum UploadFolder {
     private static let prefix = "kilo-uploads-"
     private static let lockName = "lock"
     private static let folder = Mutex<URL?>(nil)
 
-    /// The folder, made on first use and again should something have removed it.
+    /// Returns the folder, created on first use and again if it has been removed.
     static func current() throws -> URL {
         try folder.withLock { folder in
             if let folder, FileManager.default.fileExists(atPath: folder.appending(path: lockName).path) {
@@ -20,7 +20,7 @@ enum UploadFolder {
         }
     }
 
-    /// The folder gets its name when it is locked: a sweep never finds it unlocked.
+    /// The folder is renamed to its final name after it is locked, so that a sweep never finds it unlocked.
     private static func make() throws -> URL {
         let temporary = FileManager.default.temporaryDirectory
         let name = UUID().uuidString
@@ -34,14 +34,14 @@ enum UploadFolder {
         return named
     }
 
-    /// Removes the folders of this user's processes that have ended.
+    /// Removes the folders of ended processes of this user.
     static func sweep() {
         let temporary = FileManager.default.temporaryDirectory
         let names = (try? FileManager.default.contentsOfDirectory(atPath: temporary.path)) ?? []
         for name in names where name.hasPrefix(prefix) {
             let url = temporary.appending(path: name)
             var status = stat()
-            // A link or a stranger's folder is left alone.
+            // Skip symbolic links and other users' folders.
             guard lstat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
                 continue
             }

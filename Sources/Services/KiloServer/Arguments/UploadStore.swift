@@ -1,7 +1,8 @@
 import Foundation
 import NIOCore
 
-/// The temporary storage of one request's files. The folder is made with the first file, readable by this user alone.
+/// The temporary storage of one request's files. The folder is created with the first file and readable by this user
+/// only.
 final class UploadStore {
     private var folder: URL?
     private var count = 0
@@ -22,7 +23,8 @@ final class UploadStore {
             handle = try FileHandle(forWritingTo: url)
         }
 
-        /// Writes directly: the system's page cache takes 64 KB faster than a hop to another thread would.
+        /// Writes synchronously: the system's page cache takes 64 KB in less time than a switch to another thread
+        /// needs.
         func write(_ bytes: ByteBuffer) throws {
             size += bytes.readableBytes
             try handle.write(contentsOf: Data(bytes.readableBytesView))
@@ -31,7 +33,7 @@ final class UploadStore {
         func close() throws { try handle.close() }
     }
 
-    /// The file's name is a number: nothing a client sends becomes part of a path.
+    /// Creates a file with a number as its name, so that no client data becomes part of a path.
     func makeFile() throws -> Writer {
         let folder = try self.folder ?? makeFolder()
         count += 1
@@ -50,6 +52,6 @@ final class UploadStore {
         if let folder { try? FileManager.default.removeItem(at: folder) }
     }
 
-    /// Removes what processes that were killed have left.
+    /// Removes the leftovers of processes that were killed.
     static func sweep() { UploadFolder.sweep() }
 }

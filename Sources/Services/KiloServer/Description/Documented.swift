@@ -1,30 +1,30 @@
-/// A type that says in words what it is and what its members are. ``Documented()`` writes the conformance from the comments.
+/// A type that documents itself and its members. ``Documented()`` generates the conformance from the comments.
 public protocol Documented {
-    /// The words.
+    /// The documentation of the type.
     static var typeDocumentation: TypeDocumentation { get }
 }
 
-/// The documentation comments of a type.
+/// The documentation comments of a type and of its members.
 public struct TypeDocumentation: Sendable, Equatable {
-    /// What the type is.
+    /// The comment of the type itself.
     public let summary: String
-    /// What each member is, by its name in JSON; for an enumeration, what each raw value means.
+    /// The comment of each member by its name in JSON; for an enumeration, of each case by its raw value.
     public let members: [String: String]
 
-    /// The words of a type.
+    /// Creates the documentation of a type.
     public init(_ summary: String, members: [String: String] = [:]) {
         self.summary = summary
         self.members = members
     }
 
-    /// The words of an enumeration as one text, its values as a list.
+    /// Returns the documentation of an enumeration as one text, with its values as a list.
     func text(ofCases values: [String]) -> String {
         let list = values.compactMap { value in members[value].map { "- `\(value)`: \($0)" } }.joined(separator: "\n")
         return [summary, list].filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 }
 
-/// Hands the documentation comments of a type and of its members to the documentation page and to OpenAPI.
+/// Makes the documentation comments of a type and of its members available to the documentation page and to OpenAPI.
 ///
 /// ```swift
 /// /// A pet and its owner.
@@ -37,7 +37,8 @@ public struct TypeDocumentation: Sendable, Equatable {
 /// }
 /// ```
 ///
-/// It belongs on what services take and return: a structure, a final class, or an enumeration with raw values, whose cases may have
-/// comments too. Members are named as in JSON: a `CodingKeys` inside the type is followed.
+/// Attach it to the types that services take and return: structures, final classes, and enumerations with raw values,
+/// whose cases may have comments too. Members are listed by their names in JSON, from a `CodingKeys` inside the type if
+/// there is one.
 @attached(extension, conformances: Documented, names: named(typeDocumentation))
 public macro Documented() = #externalMacro(module: "MarkupMacros", type: "DocumentedMacro")

@@ -5,10 +5,10 @@ import MarkupBasics
 import NIOCore
 
 extension Schema {
-    /// Examines a type.
+    /// Derives the schema of a type.
     ///
-    /// Foundation's and the standard library's types are known. An enumeration with text values is listed if it is `CaseIterable`. A
-    /// `Decodable` structure is asked for its members by decoding it from sample values.
+    /// Foundation's and the standard library's types are known. An enumeration with text values is listed if it is
+    /// `CaseIterable`. The members of a `Decodable` structure are found by decoding it from sample values.
     public init(of type: Any.Type) {
         self = Schema.of(type, inside: [])
     }
@@ -60,11 +60,11 @@ extension Schema {
         let name = shortName(type)
         guard !inside.contains(ObjectIdentifier(type)) else { return .reference(name: name) }
         let record = SchemaProbe.Record(inside: inside + [ObjectIdentifier(type)])
-        // The probe's samples need not satisfy the type; what it asked for before it gave up still counts.
+        // The type may reject the samples; the members that it requested before it threw are kept.
         let accepted = (try? type.init(from: SchemaProbe(record: record))) != nil
         if !accepted { TypeCollector.current?.missed() }
         if case .single(.text) = record.shape, !accepted, type is any RawRepresentable.Type {
-            // Most likely an enumeration that does not list its cases.
+            // Probably an enumeration that is not `CaseIterable`.
             return .formatted(name: name, format: nil, pattern: nil, form: "a value of '\(name)'")
         }
         return switch record.shape {
@@ -78,7 +78,7 @@ extension Schema {
         }
     }
 
-    /// The members with what the type's rules and comments say of them.
+    /// Returns the members with the limits and comments that the type states for them.
     private static func completed(_ properties: [Property], _ type: any Decodable.Type) -> [Property] {
         let limits = (type as? any Validated.Type)?.memberLimits ?? [:]
         let comments = (type as? any Documented.Type)?.typeDocumentation.members ?? [:]
@@ -89,13 +89,13 @@ extension Schema {
         }
     }
 
-    /// Whether no value of the type has another type's values inside.
+    /// Whether values of the type contain no values of other types.
     static func isLeaf(_ type: Any.Type) -> Bool {
         if known[ObjectIdentifier(type)] != nil { return true }
         return (type as? any ListType.Type).map { known[ObjectIdentifier($0.element)] != nil } ?? false
     }
 
-    /// The name without module and enclosing types' module: `Pet`, `Store.Pet`.
+    /// Returns the type's name without its module, with the types around it: `Pet`, `Store.Pet`.
     static func shortName(_ type: Any.Type) -> String {
         let full = String(reflecting: type)
         let parts = full.split(separator: ".").filter { !$0.hasPrefix("(unknown context") && !$0.hasSuffix(")") }

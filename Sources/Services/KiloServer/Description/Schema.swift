@@ -2,60 +2,61 @@ public import Foundation
 
 /// The shape of an argument, a body or a result, for the documentation page and the OpenAPI description.
 public indirect enum Schema: Sendable, Equatable {
-    /// Any JSON value, or a type that does not say what it looks like.
+    /// Any JSON value, or a type whose shape is not known.
     case any
     /// `true` or `false`.
     case boolean
-    /// A whole number, both bounds included.
+    /// A whole number between two inclusive bounds.
     case integer(minimum: Decimal, maximum: Decimal)
     /// Any number.
     case number
     /// Any text.
     case text
-    /// Text of a bounded number of code points.
+    /// Text with a bounded number of code points.
     case shortText(lengths: ClosedRange<Int>)
-    /// Text of a form of its own: the form's name in OpenAPI or a regular expression, and the noun that error messages use.
+    /// Text of a given form: its `format` in OpenAPI or a regular expression, and the noun for error messages.
     case formatted(name: String, format: String?, pattern: String?, form: String)
-    /// Milliseconds since 1970 in JSON; arguments may also be ISO 8601.
+    /// A date: milliseconds since 1970 in JSON; arguments may also be ISO 8601.
     case date
-    /// Text in the form of a UUID.
+    /// A UUID as text.
     case uuid
-    /// Text in the form of a URL.
+    /// A URL as text.
     case url
     /// Bytes of any kind.
     case bytes
     /// A file in a multipart form.
     case file
-    /// Server-sent events.
+    /// A stream of server-sent events.
     case events
-    /// A connection on which both sides send messages.
+    /// A WebSocket connection.
     case webSocket
-    /// One of a set of raw values, written as texts; `name` is the type's, `documentation` what ``Documented`` says of it.
+    /// One of a set of raw values, written as texts; `name` is the name of the type, `documentation` its ``Documented``
+    /// text.
     case enumeration(name: String, values: [String], documentation: String = "")
-    /// An array whose elements are all of one shape.
+    /// An array whose elements all have one shape.
     case list(Schema)
-    /// An object whose keys are data.
+    /// An object with arbitrary keys.
     case dictionary(Schema)
-    /// The wrapped shape, or null or absent.
+    /// The wrapped shape, null, or absent.
     case optional(Schema)
-    /// An object with known members, in the order in which the type decodes them; `name` is the type's, `documentation` what
-    /// ``Documented`` says of it.
+    /// An object with known members, in the order in which the type decodes them; `name` is the name of the type,
+    /// `documentation` its ``Documented`` text.
     case object(name: String, properties: [Property], documentation: String = "")
-    /// An object or enumeration described elsewhere, for types that contain themselves.
+    /// A reference to an object or enumeration that is described elsewhere, for types that contain themselves.
     case reference(name: String)
 
     /// A member of an object.
     public struct Property: Sendable, Equatable {
         /// The member's key in JSON.
         public let name: String
-        /// The shape of its value; ``Schema/optional(_:)`` where it may be missing.
+        /// The shape of the value; ``Schema/optional(_:)`` if it may be missing.
         public let schema: Schema
-        /// What the value has to be beyond its type.
+        /// The limits of the value beyond its type.
         public var limits: [Limit] = []
-        /// What the member's documentation comment says, where the type is ``Documented``.
+        /// The documentation comment of the member, if the type is ``Documented``.
         public var documentation = ""
 
-        /// Describes a member.
+        /// Creates the description of a member.
         public init(name: String, schema: Schema, limits: [Limit] = [], documentation: String = "") {
             self.name = name
             self.schema = schema
@@ -65,7 +66,7 @@ public indirect enum Schema: Sendable, Equatable {
     }
 }
 
-/// A type that states its own ``Schema``; every other type is examined when its service is registered.
+/// A type that states its own ``Schema``; the schema of any other type is derived when its service is registered.
 public protocol SchemaDescribed {
     /// The type's shape, for the documentation, the OpenAPI description and error messages.
     static var schema: Schema { get }
@@ -95,7 +96,7 @@ extension Schema {
         }
     }
 
-    /// What an error message asks for: `an integer from 1 to 9`, `one of 'cat', 'dog'`.
+    /// The expectation as an error message words it: `an integer from 1 to 9`, `one of 'cat', 'dog'`.
     var form: String {
         switch self {
         case .any: "another value"
@@ -129,7 +130,7 @@ extension Schema {
         if case .optional = self { true } else { false }
     }
 
-    /// The schema of what lies at a path inside a value; `nil` where the schema does not say.
+    /// Returns the schema at a path inside a value; `nil` if it is not known.
     func member(at path: some Sequence<any CodingKey>) -> Schema? {
         path.reduce(self as Schema?) { schema, key in
             switch schema?.unwrapped {
@@ -141,7 +142,7 @@ extension Schema {
         }
     }
 
-    /// Calls a closure with this schema and every one inside it.
+    /// Calls a closure with this schema and all schemas inside it.
     func visit(_ body: (Schema) -> Void) {
         body(self)
         switch self {

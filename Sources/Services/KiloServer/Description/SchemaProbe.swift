@@ -1,7 +1,7 @@
 import Foundation
 import Kilo
 
-/// A decoder that answers every question with a sample value and remembers what was asked: this is how a type tells its members.
+/// A decoder that returns a sample value for every request and records the requests, which gives the members of a type.
 struct SchemaProbe: Decoder {
     enum Shape {
         case members([Schema.Property])
@@ -12,7 +12,7 @@ struct SchemaProbe: Decoder {
     final class Record {
         var shape: Shape?
         let inside: [ObjectIdentifier]
-        /// What the type says it accepts.
+        /// The schema that the type states for itself.
         let expects: Schema?
 
         init(inside: [ObjectIdentifier], expects: Schema? = nil) {
@@ -20,7 +20,7 @@ struct SchemaProbe: Decoder {
             self.expects = expects
         }
 
-        /// The smallest value that the type says it accepts.
+        /// Returns the smallest value that the stated schema accepts.
         func smallest<Value>(_ type: Value.Type) -> Value? {
             switch expects {
             case .shortText(let lengths): String(repeating: "x", count: lengths.lowerBound) as? Value
@@ -55,7 +55,7 @@ struct SchemaProbe: Decoder {
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { ProbedValue(record: record) }
 
-    /// A value of a type, whatever it is; throws when the type refuses every sample.
+    /// Returns a sample value of any type; throws when the type rejects every sample.
     static func sample<Value: Decodable>(_ type: Value.Type, inside: [ObjectIdentifier]) throws -> Value {
         if let value = samples.lazy.compactMap({ $0 as? Value }).first { return value }
         if let type = type as? any CaseIterable.Type, let value = firstCase(type) as? Value { return value }
@@ -94,7 +94,7 @@ private struct ProbedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? { optional(type, key) }
 
-    // The protocol has a default of its own for each of these, which would hide that the member is optional.
+    // The protocol has its own default for each of these, which would hide that the member is optional.
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { optional(type, key) }
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { optional(type, key) }
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { optional(type, key) }
@@ -143,7 +143,7 @@ private struct ProbedValue: SingleValueDecodingContainer {
     }
 }
 
-/// An empty list: enough for every collection, whose element is known from its type.
+/// An empty list, enough for every collection: its element type is known from the collection's type.
 private struct ProbedList: UnkeyedDecodingContainer {
     let codingPath: [any CodingKey] = []
     let count: Int? = 0

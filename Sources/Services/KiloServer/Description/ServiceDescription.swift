@@ -1,42 +1,44 @@
 import HTTPTypes
 import Hummingbird
 
-/// What a service offers, as data: the single source of dispatch, documentation page and OpenAPI description.
+/// The operations of a service as data: the single source of dispatch, documentation page and OpenAPI description.
 public struct ServiceDescription: Sendable {
-    /// The type's name.
+    /// The name of the type.
     public let name: String
-    /// The path without slashes at its ends.
+    /// The path without leading and trailing slashes.
     public let path: String
     /// The type's documentation comment.
     public let documentation: String
-    /// The operations, in the order of the source.
+    /// The operations, in source order.
     public let operations: [OperationDescription]
 }
 
-/// One operation of a service.
+/// The description of one operation of a service.
 public struct OperationDescription: Sendable {
-    /// The method's base name.
+    /// The base name of the method.
     public let name: String
     /// The HTTP method in upper case.
     public let method: String
-    /// The path below the service's, without slashes at its ends; variables stand as `{name}`.
+    /// The path below the service's, without leading and trailing slashes; variables are written `{name}`.
     public let path: String
     /// The method's documentation comment, without its parameter list.
     public let documentation: String
-    /// Whether the method is marked as deprecated; the documentation page and OpenAPI show it.
+    /// Whether the method is deprecated, which the documentation page and OpenAPI show.
     public let isDeprecated: Bool
-    /// The parameters in order, those that come from the request as a whole included.
+    /// The parameters in order, including those that are read from the request as a whole.
     public let parameters: [ParameterDescription]
-    /// The shape of the result, `nil` for no content.
+    /// The shape of the result; `nil` for no content.
     public let result: Schema?
-    /// What the result's documentation says.
+    /// The documentation of the result.
     public let resultDocumentation: String
     /// The representations besides JSON, in the order of the annotations.
     public let mappings: [ResponseMapping]
-    /// What the statuses of errors mean, as the method's documentation says: `- Throws: 404 if there is no such pet; 409 if it is sold`.
+    /// The meaning of each error status, from the method's documentation: `- Throws: 404 if there is no such pet; 409
+    /// if it is sold`.
     public let errors: [Int: String]
 
-    /// Describes an operation. Generated code calls it; the parameters are the properties of the same names.
+    /// Creates the description of an operation. Called by generated code; the parameters are the properties of the same
+    /// names.
     public init(
         name: String, method: String, path: String, documentation: String = "", isDeprecated: Bool = false,
         parameters: [ParameterDescription] = [], result: Schema?, resultDocumentation: String = "",
@@ -54,13 +56,13 @@ public struct OperationDescription: Sendable {
         self.errors = errors
     }
 
-    /// Who has to call, by the parameters.
+    /// The identities that the parameters require.
     var identities: [IdentityDemand] { parameters.compactMap { IdentityDemand($0.type) } }
-    /// Whether a parameter is the request's context.
+    /// Whether one of the parameters is the request's context.
     var takesContext: Bool { parameters.contains { $0.type is any RequestContext.Type } }
     var checksPreconditions: Bool { parameters.contains { $0.type == Preconditions.self } }
 
-    /// The header fields that the parameters read.
+    /// The header fields that the parameters are read from.
     var headers: [HeaderDescription] {
         var seen: Set<HTTPField.Name> = []
         return parameters.compactMap { $0.type as? any RequestValue.Type }.flatMap { $0.headers }
@@ -71,33 +73,34 @@ public struct OperationDescription: Sendable {
     var body: ParameterDescription? { parameters.first { $0.location == .body } }
     var arguments: [ParameterDescription] { parameters.filter { $0.location == .argument } }
     var hasFiles: Bool { parameters.contains { $0.schema.containsFile } }
-    /// Whether arguments may come in the body.
+    /// Whether the body may contain arguments.
     var readsBody: Bool { !["GET", "HEAD", "DELETE", "OPTIONS"].contains(method) || body != nil }
 }
 
-/// One parameter of an operation.
+/// The description of one parameter of an operation.
 public struct ParameterDescription: Sendable {
-    /// Where the value of a parameter comes from.
+    /// The part of the request that a parameter is read from.
     public enum Location: Sendable, Equatable {
         /// A variable of the path; an argument in query, form or JSON; or the body as a whole.
         case path, argument, body
-        /// Not an argument but something of the request as a whole.
+        /// The request as a whole.
         case request
     }
 
-    /// The name inside the function, which is also the argument's name.
+    /// The name of the parameter inside the function, which is also the name of the argument.
     public let name: String
-    /// Where the value comes from.
+    /// The part of the request that the value is read from.
     public let location: Location
-    /// The shape of the value; ``Schema/any`` for a parameter that comes from the request as a whole.
+    /// The shape of the value; ``Schema/any`` for a parameter that is read from the request as a whole.
     public let schema: Schema
-    /// What the method's documentation says about it; empty when it says nothing.
+    /// The documentation of the parameter; empty if there is none.
     public let documentation: String
     let type: Any.Type
-    /// The default value as written in the source.
+    /// The default value as written in the source code.
     public let defaultValue: String?
 
-    /// Describes a parameter by its type. A type such as ``ServiceCall`` or a ``RequestValue`` gets the location `request`, whatever is passed.
+    /// Creates the description of a parameter. Types such as ``ServiceCall`` or a ``RequestValue`` always get the
+    /// location `request`.
     public init(
         _ name: String, _ type: Any.Type, in location: Location = .argument, documentation: String = "",
         defaultValue: String? = nil
@@ -110,7 +113,7 @@ public struct ParameterDescription: Sendable {
         self.defaultValue = defaultValue
     }
 
-    /// Whether a request without it is an error. A list may be empty and so may be left out.
+    /// Whether the argument is required. A list is not, because it may be empty.
     public var isRequired: Bool {
         if location == .path { return true }
         if case .list = schema, location == .argument { return false }

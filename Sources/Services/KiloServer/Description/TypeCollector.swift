@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Notes which types a schema was made of.
+/// Records the types that a schema was made of.
 final class TypeCollector: Sendable {
     @TaskLocal static var current: TypeCollector?
 
@@ -8,10 +8,10 @@ final class TypeCollector: Sendable {
 
     func add(_ type: Any.Type) { state.withLock { $0.types.append(type) } }
 
-    /// A type gave up before it had named all of its members.
+    /// Called when a type threw before it had requested all of its members.
     func missed() { state.withLock { $0.isComplete = false } }
 
-    /// The types inside a type, itself included; `isComplete` is whether these are all.
+    /// Returns the types inside a type, including itself; `isComplete` tells whether all of them were found.
     static func types(in type: Any.Type) -> (types: [any Any.Type], isComplete: Bool) {
         let collector = TypeCollector()
         $current.withValue(collector) { _ = Schema(of: type) }
@@ -20,7 +20,7 @@ final class TypeCollector: Sendable {
 }
 
 extension Validated {
-    /// What the rules say of each member.
+    /// The limits that the rules state for each member.
     static var memberLimits: [String: [Schema.Limit]] {
         rules.reduce(into: [:]) { limits, rule in limits[rule.member, default: []] += rule.limits }
     }

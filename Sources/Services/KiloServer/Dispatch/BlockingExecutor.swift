@@ -1,7 +1,7 @@
 import NIOPosix
 
-/// Runs methods that may wait on threads for that. The task stays the same, so that what middleware has put into task-local values is
-/// there too.
+/// Runs blocking methods on threads that are kept for them. The task stays the same, so that task-local values set by
+/// middleware are available.
 final class BlockingExecutor: TaskExecutor {
     private let threads: NIOThreadPool
 
@@ -10,7 +10,7 @@ final class BlockingExecutor: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         let executor = asUnownedTaskExecutor()
-        // A job has to run also when the threads are about to end.
+        // A job must run even when the threads are about to end.
         threads.submit { _ in job.runSynchronously(on: executor) }
     }
 }

@@ -1,9 +1,9 @@
 import HTTPTypes
 import Hummingbird
 
-/// Says in each response which pages of other origins may read it, and answers browsers that ask before they send.
+/// Adds the headers that permit pages of other origins to read a response, and answers preflight requests.
 ///
-/// Hummingbird's own middleware knows one origin or all, and leaves out the responses of errors.
+/// Hummingbird's own middleware supports one origin or all of them, and leaves out the responses to errors.
 struct CrossOriginMiddleware<Context: RequestContext>: RouterMiddleware {
     private let options: ServiceOptions.CrossOrigin
     private let preflight: HTTPFields
@@ -33,7 +33,7 @@ struct CrossOriginMiddleware<Context: RequestContext>: RouterMiddleware {
         return response
     }
 
-    /// Adds the headers for the request's origin; none for an origin that is not allowed.
+    /// Adds the headers for the request's origin; does nothing for an origin that is not allowed.
     func allow(_ request: Request, _ response: inout Response) {
         guard let origin = request.headers[.origin], response.headers[.accessControlAllowOrigin] == nil else { return }
         let isAny = options.origins.contains("*") && !options.allowsCredentials
@@ -46,7 +46,7 @@ struct CrossOriginMiddleware<Context: RequestContext>: RouterMiddleware {
 }
 
 extension ServiceOptions.CrossOrigin {
-    /// `null`, the origin of local files and sandboxes, is nobody's and has to be named.
+    /// `null`, the origin of local files and sandboxes, is shared by unrelated pages and must be listed explicitly.
     func allows(_ origin: String) -> Bool {
         origins.contains(origin) || (origins.contains("*") && origin != "null")
     }

@@ -4,14 +4,14 @@ import Hummingbird
 
 /// The routes of several services, checked before any of them is registered.
 struct RouteTable {
-    /// An operation with its representations.
+    /// The operations of a path, with their representations.
     struct Entry: Sendable {
         let operation: BoundOperation
         let representations: [Representation]
     }
 
     struct Route {
-        /// `/pets/{id}`.
+        /// The path, such as `/pets/{id}`.
         let path: String
         var entries: [HTTPRequest.Method: Entry] = [:]
 
@@ -89,14 +89,14 @@ struct RouteTable {
 }
 
 extension String {
-    /// The last fixed component, for the names of attachments.
+    /// The last fixed component of the path, for the file names of attachments.
     fileprivate var resourceName: String {
         split(separator: "/").last { !$0.hasPrefix("{") }.map {
             $0.filter { $0.isLetter || $0.isNumber || "-_.".contains($0) }
         } ?? "result"
     }
 
-    /// The path with its variables unnamed: `/pets/{id}` and `/pets/{name}` match the same requests.
+    /// The path with unnamed variables: `/pets/{id}` and `/pets/{name}` match the same requests.
     fileprivate var shape: String {
         split(separator: "/").map { $0.hasPrefix("{") ? "{}" : $0 }.joined(separator: "/")
     }

@@ -11,13 +11,13 @@ extension RouterMethods {
     /// try await Application(router: router).runService()
     /// ```
     ///
-    /// Middleware that was added to the router before applies to them.
+    /// Middleware that was added to the router earlier applies to them.
     ///
     /// - Parameters:
     ///   - services: the service objects; each operation becomes a route.
-    ///   - options: bounds and settings of these services.
-    /// - Throws: ``ServiceRegistrationError`` when an operation cannot be registered, such as two with one method and path, or one
-    ///   without its template.
+    ///  - options: limits and settings of these services.
+    /// - Throws: ``ServiceRegistrationError`` when an operation cannot be registered, for example two with the same
+    ///   method and path, or one whose template is missing.
     public func addServices(_ services: [any WebService], options: ServiceOptions = .init()) throws {
         var table = RouteTable()
         for service in services { try table.add(service, options) }
@@ -28,7 +28,7 @@ extension RouterMethods {
         let blocking = BlockingExecutor(options.blockingThreads)
         for route in table.routes { group.add(route, options, watch, blocking) }
         try addDocumentation(of: services.map { type(of: $0).description }, options)
-        // Added last, so that no route pays for it.
+        // Added last, so that it costs the other routes nothing.
         _ = add(middleware: NotFoundMiddleware(crossOrigin: options.crossOrigin))
     }
 }
@@ -44,7 +44,7 @@ extension RouterGroup {
             on(RouterPath(route.path), method: method, responder: responder)
             on(RouterPath(route.path + "/~{~}"), method: method, responder: responder)
         }
-        // The extensions that exist have routes of their own, which the router finds sooner.
+        // Extensions that exist have their own routes, which the router matches first.
         let names = Set(route.entries.values.flatMap(\.representations).map(\.fileExtension))
         for name in names where name.allSatisfy({ $0.isLetter || $0.isNumber }) {
             responder.fileExtension = name
@@ -56,7 +56,7 @@ extension RouterGroup {
 }
 
 extension HTTPRequest.Method {
-    /// The methods that are answered with 405 rather than 404 where they are not supported.
+    /// The methods that get a 405 instead of a 404 if a path does not support them.
     static let known: [HTTPRequest.Method] =
         [.get, .head, .post, .put, .patch, .delete, .options, .trace, .connect] + ["QUERY"].compactMap { .init($0) }
 }

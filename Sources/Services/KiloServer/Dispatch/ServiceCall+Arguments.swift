@@ -2,11 +2,11 @@ public import Foundation
 public import Hummingbird
 public import NIOCore
 
-/// What generated code calls. An argument comes from the query, the form or the members of a JSON body; the first value of a repeated
-/// name counts for a single parameter. An optional argument that is empty counts as absent, as a browser sends it for an input left
-/// empty, except where an empty text is a value.
+/// The interface for generated code. An argument is read from the query, the form or the members of a JSON body; for a
+/// single parameter the first value of a repeated name is used. An empty optional argument counts as absent, because
+/// browsers send one for an input left empty, unless an empty text is a valid value.
 extension ServiceCall {
-    /// A single value.
+    /// Returns a single value.
     ///
     /// - Throws: a 400: `missingArgument` when it is absent, `invalidArgument` when it does not convert.
     public func argument<Value: ServiceArgument>(_ name: String, _ type: Value.Type) throws(ServiceError) -> Value {
@@ -17,7 +17,8 @@ extension ServiceCall {
         return value
     }
 
-    /// A single value; `nil` when it is absent or null, and when it is empty and the type has no value for an empty text.
+    /// Returns a single value; `nil` when it is absent or null, or when it is empty and the type has no value for an
+    /// empty text.
     ///
     /// - Throws: a 400 `invalidArgument` when it does not convert.
     public func argument<Value: ServiceArgument>(_ name: String, _ type: Value?.Type) throws(ServiceError) -> Value? {
@@ -29,12 +30,13 @@ extension ServiceCall {
         return try JSONBody.decodeMember(name, Value.self, from: json, expected: Value.argumentForm)
     }
 
-    /// A list; empty when the argument is absent, because a form cannot say the difference.
+    /// Returns a list; empty when the argument is absent, because a form cannot express the difference.
     public func argument<Value: ServiceArgument>(_ name: String, _ type: [Value].Type) throws(ServiceError) -> [Value] {
         try argument(name, [Value]?.self) ?? []
     }
 
-    /// A list; `nil` when the argument is absent. Empty elements are left out where the type has no value for an empty text.
+    /// Returns a list; `nil` when the argument is absent. Empty elements are left out if the type has no value for an
+    /// empty text.
     public func argument<Value: ServiceArgument>(_ name: String, _ type: [Value]?.Type) throws(ServiceError) -> [Value]?
     {
         var list: [Value] = []
@@ -48,7 +50,7 @@ extension ServiceCall {
             name, [Value].self, from: json, expected: "a list, each element \(Value.argumentForm)")
     }
 
-    /// Any other decodable type: an enumeration, a set, a type of the application's own.
+    /// Returns a value of any other decodable type: an enumeration, a set, or a type of the application.
     @_disfavoredOverload
     public func argument<Value: Decodable>(_ name: String, _ type: Value.Type) throws(ServiceError) -> Value {
         if let json = arguments.json, arguments.first(name) == nil {
@@ -57,7 +59,7 @@ extension ServiceCall {
         return try ArgumentDecoder.decode(type, name: name, values: arguments.values(name))
     }
 
-    /// A file of a multipart form.
+    /// Returns a file of a multipart form.
     ///
     /// - Throws: a 400 when it is absent, or when a text was sent in its place.
     public func argument(_ name: String, _ type: UploadedFile.Type) throws(ServiceError) -> UploadedFile {
@@ -67,12 +69,13 @@ extension ServiceCall {
         return file
     }
 
-    /// A file of a multipart form; `nil` when it is absent or the form's input was left empty. Of several the first.
+    /// Returns the first file of this name in a multipart form; `nil` when it is absent or the form's input was left
+    /// empty.
     public func argument(_ name: String, _ type: UploadedFile?.Type) throws(ServiceError) -> UploadedFile? {
         try argument(name, [UploadedFile].self).first
     }
 
-    /// All files of this name; inputs that were left empty do not count.
+    /// Returns all files of this name; inputs that were left empty do not count.
     ///
     /// - Throws: a 400 `invalidArgument` when a text was sent in place of a file.
     public func argument(_ name: String, _ type: [UploadedFile].Type) throws(ServiceError) -> [UploadedFile] {
@@ -103,7 +106,7 @@ extension ServiceCall {
 
 /// Variables of the path.
 extension ServiceCall {
-    /// A variable of the path, percent-decoded.
+    /// Returns a variable of the path, percent-decoded.
     ///
     /// - Throws: a 400 `invalidArgument` when it does not convert.
     public func pathArgument<Value: ServiceArgument>(_ name: String, _ type: Value.Type) throws(ServiceError) -> Value {
@@ -114,7 +117,7 @@ extension ServiceCall {
         return value
     }
 
-    /// A variable of the path of any other decodable type, such as an enumeration.
+    /// Returns a variable of the path with any other decodable type, such as an enumeration.
     @_disfavoredOverload
     public func pathArgument<Value: Decodable>(_ name: String, _ type: Value.Type) throws(ServiceError) -> Value {
         try ArgumentDecoder.decode(type, name: name, values: [.text(try pathText(name))])
@@ -128,11 +131,12 @@ extension ServiceCall {
     }
 }
 
-/// The body as a whole: a parameter named `body`.
+/// The body as a whole, for a parameter named `body`.
 extension ServiceCall {
-    /// The body from JSON, or from the fields of a form.
+    /// Decodes the body from JSON or from the fields of a form.
     ///
-    /// - Throws: a 400: `missingArgument` without a body or a member, `invalidArgument` when it does not convert or is not JSON.
+    /// - Throws: a 400: `missingArgument` without a body or a member, `invalidArgument` when it does not convert or is
+    ///   not JSON.
     public func body<Value: Decodable>(_ type: Value.Type) throws(ServiceError) -> Value {
         switch bodyContent {
         case .json(let data): return try JSONBody.decode(type, from: data, argument: "body")
@@ -141,7 +145,7 @@ extension ServiceCall {
         }
     }
 
-    /// The body from JSON or a form; `nil` when there is none.
+    /// Decodes the body from JSON or a form; `nil` when there is no body.
     public func body<Value: Decodable>(_ type: Value?.Type) throws(ServiceError) -> Value? {
         switch bodyContent {
         case nil: return nil
@@ -150,7 +154,7 @@ extension ServiceCall {
         }
     }
 
-    /// The body's bytes as they came; empty when there is none.
+    /// Returns the bytes of the body unchanged; empty when there is no body.
     public func body(_ type: Data.Type) throws(ServiceError) -> Data {
         switch bodyContent {
         case .bytes(let buffer): return Data(buffer.readableBytesView)
@@ -159,23 +163,23 @@ extension ServiceCall {
         }
     }
 
-    /// The body's bytes as they came; empty when there is none.
+    /// Returns the bytes of the body unchanged; empty when there is no body.
     public func body(_ type: ByteBuffer.Type) throws(ServiceError) -> ByteBuffer {
         if case .bytes(let buffer) = bodyContent { return buffer }
         return ByteBuffer(bytes: try body(Data.self))
     }
 
-    /// The body as it arrives; nothing has been read before.
+    /// Returns the body as a stream, of which nothing has been read.
     public func body(_ type: RequestBody.Type) throws(ServiceError) -> RequestBody {
         if let coding = request.unknownCoding { throw .unsupportedCoding(coding) }
         return RequestBody(asyncSequence: ReceivedBody(body: request.body))
     }
 }
 
-/// A body after reading.
+/// A body that has been read.
 enum BodyContent: Sendable {
     case json(Data)
-    /// The fields lie among the arguments.
+    /// The fields of a form, which have been added to the arguments.
     case form
     case bytes(ByteBuffer)
 }

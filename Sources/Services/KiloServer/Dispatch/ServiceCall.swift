@@ -5,16 +5,16 @@ public import Logging
 import NIOCore
 import Synchronization
 
-/// One request and its answer, as a service method sees them: generated code takes the arguments from it.
+/// One request and its response, as a service method sees them. Generated code reads the arguments from it.
 ///
-/// A method that wants more than its arguments reads ``current``:
+/// A method that needs more than its arguments reads ``current``:
 ///
 /// ```swift
 /// let language = ServiceCall.current?.locale.language
 /// ServiceCall.current?.setStatus(.created)
 /// ```
 public final class ServiceCall: Sendable {
-    /// The call that the current task works for, `nil` outside one.
+    /// The call of the current task; `nil` outside a call.
     @TaskLocal public static var current: ServiceCall?
 
     /// The request as Hummingbird received it. Its body has been read unless the operation streams it.
@@ -22,10 +22,10 @@ public final class ServiceCall: Sendable {
     /// A logger that carries the request's identifier.
     public let logger: Logger
 
-    /// The media type of the representation that the caller will get.
+    /// The media type of the representation that the client will receive.
     public let mimeType: String
 
-    /// The request's context, when the method asks for it.
+    /// The request's context, if the method takes it.
     let context: (any RequestContext)?
     let pathParameters: Parameters
     let arguments: Arguments
@@ -74,15 +74,15 @@ extension ServiceCall {
 
     private static let english = Locale(identifier: "en")
 
-    /// Answers with another status than 200 or 204, such as `.created`, `.accepted` or `.seeOther`.
+    /// Sets a status other than 200 or 204, such as `.created`, `.accepted` or `.seeOther`.
     public func setStatus(_ status: HTTPResponse.Status) {
         answer.withLock { $0.status = status }
     }
 
-    /// Adds a header to the answer. A value with a line break or another control character is refused, so that data cannot start a
-    /// header of its own.
+    /// Adds a header to the response. Values with a line break or another control character are rejected, so that data
+    /// cannot start another header.
     ///
-    /// - Throws: a 500 ``ServiceError`` for such a value.
+    /// - Throws: a 500 ``ServiceError`` for a rejected value.
     public func setHeader(_ name: HTTPField.Name, _ value: String) throws {
         guard !value.unicodeScalars.contains(where: { $0.value < 32 && $0 != "\t" || $0.value == 127 }) else {
             logger.error("a header's value has a control character", metadata: ["header": "\(name)"])
@@ -91,14 +91,16 @@ extension ServiceCall {
         answer.withLock { $0.headers[name] = value }
     }
 
-    /// Names the version of the resource that a GET returns: a number, a revision, anything that differs after each change.
+    /// Sets the version of the resource that a GET returns: a number, a revision, or anything else that differs after
+    /// each change.
     ///
-    /// It becomes the strong entity tag of the answer, in place of one made from the bytes, and is what ``Preconditions`` compare.
+    /// It becomes the strong entity tag of the response, in place of one computed from the bytes, and is compared by
+    /// ``Preconditions``.
     public func setVersion(_ version: some CustomStringConvertible) {
         answer.withLock { $0.version = version.description }
     }
 
-    /// Says when the resource that a GET returns was changed last; whole seconds count.
+    /// Sets the date of the last change to the resource that a GET returns, in whole seconds.
     public func setLastModified(_ date: Date) {
         answer.withLock { $0.lastModified = date }
     }

@@ -4,15 +4,15 @@ import Hummingbird
 import Kilo
 import Logging
 
-/// Answers every method of one path of a service.
+/// Responds to all methods of one path of a service.
 struct ServiceResponder<Context: RequestContext>: HTTPResponder {
     let entries: [HTTPRequest.Method: RouteTable.Entry]
-    /// The methods this path supports, for `Allow`.
+    /// The methods that this path supports, for `Allow`.
     let allowed: [String]
     let options: ServiceOptions
     let watch: DeadlineWatch
     let blocking: BlockingExecutor
-    /// The extension that the route itself names: `/statistics/~html`.
+    /// The extension that is part of the route itself, as in `/statistics/~html`.
     var fileExtension: String?
 
     func respond(to request: Request, context: Context) async throws -> Response {
@@ -42,7 +42,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
             context.logger.debug("the client left before its answer was ready")
             response = ServiceError.deadlineExceeded.response()
         } else {
-            // The cause stays in the log; the caller learns nothing about the inside.
+            // The cause stays in the log, so that the client learns nothing about the service's internals.
             context.logger.error(
                 "an operation failed", metadata: ["error": "\("\(cause)".onOneLine)", "method": "\(request.method)"])
             response = ServiceError.internalError.response()
@@ -65,10 +65,10 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
         _ entry: RouteTable.Entry, _ request: Request, _ context: Context
     ) async throws -> Response {
         let operation = entry.operation
-        // Before anything of the body is read, or of the resource.
+        // This happens before any of the body or of the resource is read.
         let identities = try await identities(operation, request)
         if !operation.isSafe { try await checkWrite(operation, request, context) }
-        // Browsers ask nobody before they open a WebSocket with the visitor's cookies.
+        // Browsers send no preflight request before they open a WebSocket with the visitor's cookies.
         if operation.upgrades, request.isCrossSite(options.crossOrigin) { throw ServiceError.crossSite }
         let representation = try representation(entry, request, context)
         var arguments = try Arguments(query: request.uri.query, bound: options.maximumArgumentCount)
@@ -110,7 +110,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
         }
     }
 
-    /// Who calls, as far as the method asks.
+    /// Identifies the caller, if the method requires an identity.
     nonisolated(nonsending) private func identities(
         _ operation: BoundOperation, _ request: Request
     ) async throws -> [ObjectIdentifier: any Identity] {
@@ -129,14 +129,14 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
         return identities
     }
 
-    /// Refuses a change that a page of another site asks for, or that is meant for another state of the resource.
+    /// Rejects a change that a page of another site requests, or whose conditions do not match the resource's state.
     nonisolated(nonsending) private func checkWrite(
         _ operation: BoundOperation, _ request: Request, _ context: Context
     ) async throws {
         if options.refusesCrossSiteWrites, request.isCrossSite(options.crossOrigin) { throw ServiceError.crossSite }
         guard !operation.checksPreconditions, let conditions = Preconditions(request.headers) else { return }
         guard let entry = entries[.get] else {
-            // A resource that cannot be read has never had a tag that could be named.
+            // A resource that cannot be read has never had an entity tag that a client could name.
             if request.headers[.ifMatch] != nil { throw ServiceError.preconditionFailed }
             return
         }
@@ -144,7 +144,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
         try conditions.check(tag: state?.headers[.eTag], exists: state != nil, lastModified: state?.lastModified)
     }
 
-    /// What GET answers at the same path; `nil` if there is no such resource.
+    /// Returns the response to GET at the same path; `nil` if there is no such resource.
     nonisolated(nonsending) private func presentState(
         _ entry: RouteTable.Entry, _ request: Request, _ context: Context
     ) async throws -> Response? {
@@ -160,7 +160,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
             guard let refusal = ServiceError(answering: cause, request: request, context: context) else { throw error }
             switch refusal.status.code {
             case 404, 410: return nil
-            // Without the state the condition cannot be said to hold.
+            // Without the state the condition cannot be verified.
             case 400, 406, 422: throw ServiceError.preconditionFailed
             default: throw error
             }
@@ -176,14 +176,14 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
     }
 }
 
-/// An error of a method, with the headers that the method had set before.
+/// An error thrown by a method, with the headers that the method had set before.
 private struct CallFailure: Error {
     let cause: any Error
     let headers: HTTPFields
 }
 
 extension Request {
-    /// Whether a browser says that a page of another site sends the request.
+    /// Whether the browser reports that a page of another site sends the request.
     func isCrossSite(_ permission: ServiceOptions.CrossOrigin?) -> Bool {
         let origin = headers[.origin]
         if let origin, permission?.allows(origin) == true { return false }
@@ -192,7 +192,7 @@ extension Request {
         case .some: return true
         case nil: break
         }
-        // Browsers of before 2023, and pages without encryption, say the origin only.
+        // Browsers older than 2023, and pages without encryption, send only the origin.
         guard let origin else { return false }
         let host = origin.firstRange(of: "://").map { origin[$0.upperBound...].lowercased() }
         return host == nil || host != head.authority?.lowercased()
@@ -206,7 +206,8 @@ extension HTTPField.Name {
 extension Response {
     fileprivate var lastModified: Date? { headers[.lastModified].flatMap(Date.init(httpDate:)) }
 
-    /// The response to HEAD: the headers of GET. A streamed body is written into nothing, because its length is not known otherwise.
+    /// Returns the response to HEAD, with the headers of GET. A streamed body is written and discarded, because its
+    /// length is not known otherwise.
     func withoutBody() async throws -> Response {
         if body.contentLength != nil { return createHeadResponse() }
         let counter = ByteCounter()

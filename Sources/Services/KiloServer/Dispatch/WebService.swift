@@ -2,26 +2,27 @@ public import Foundation
 
 /// A type whose methods are operations of a REST service.
 ///
-/// ``Service(_:bundle:)`` writes the conformance. A type that implements a protocol annotated with `@Service` conforms by itself:
-/// `struct MathService: Math, WebService { … }`.
+/// ``Service(_:bundle:)`` generates the conformance. A type that implements a protocol annotated with `@Service`
+/// declares it: `struct MathService: Math, WebService { … }`.
 public protocol WebService: Sendable {
     /// The path of the service, such as `/statistics`.
     static var servicePath: String { get }
     /// The type's documentation comment.
     static var serviceDocumentation: String { get }
-    /// Where the templates of ``ResponseMapping(name:mimeType:charset:attachment:escapesFormulas:)`` lie; `nil` without any.
+    /// The bundle with the templates of ``ResponseMapping(name:mimeType:charset:attachment:escapesFormulas:)``; `nil`
+    /// without any.
     static var serviceBundle: Bundle? { get }
-    /// The operations, in the order of the source.
+    /// The operations, in source order.
     static var operations: [ServiceOperation<Self>] { get }
 }
 
 extension WebService {
-    /// No documentation.
+    /// An empty documentation.
     public static var serviceDocumentation: String { "" }
-    /// No bundle, so that operations cannot name templates.
+    /// No bundle: operations cannot use templates.
     public static var serviceBundle: Bundle? { nil }
 
-    /// The service as data.
+    /// The description of the service as data.
     public static var description: ServiceDescription {
         ServiceDescription(
             name: String(describing: Self.self), path: servicePath.split(separator: "/").joined(separator: "/"),
@@ -31,22 +32,22 @@ extension WebService {
 
 /// One operation: its description and the closure that calls the method.
 public struct ServiceOperation<Target>: Sendable {
-    /// How the method is called. A method that can neither fail nor suspend is taken for a quick one, which needs no deadline and no
-    /// thread of its own.
+    /// The way the method is called. A method that can neither throw nor suspend is expected to be quick: it has no
+    /// deadline and needs no other thread.
     enum Call: Sendable {
         case immediate(@Sendable (Target, ServiceCall) throws -> ServiceOutput)
         case blocking(@Sendable (Target, ServiceCall) throws -> ServiceOutput)
         case suspending(@Sendable (Target, ServiceCall) async throws -> ServiceOutput)
     }
 
-    /// What the operation is called, takes and returns.
+    /// The name, parameters and result of the operation.
     public let description: OperationDescription
     /// Whether the method reads the body itself.
     let streamsBody: Bool
     let reads: ArgumentReads?
     let call: Call
 
-    /// An operation whose method is neither `async` nor isolated to an actor, and cannot fail.
+    /// Creates an operation whose method is neither `async` nor isolated to an actor, and does not throw.
     public init(
         _ description: OperationDescription, streamsBody: Bool = false, reads: ArgumentReads? = nil,
         immediate call: @escaping @Sendable (Target, ServiceCall) throws -> ServiceOutput
@@ -54,8 +55,8 @@ public struct ServiceOperation<Target>: Sendable {
         self.init(description, streamsBody, reads, .immediate(call))
     }
 
-    /// An operation whose method is neither `async` nor isolated to an actor, and may fail: it may wait for a file or a database, and runs
-    /// on a thread for that.
+    /// Creates an operation whose method is neither `async` nor isolated to an actor, and throws: it may block on a
+    /// file or a database, and runs on a thread for blocking work.
     public init(
         _ description: OperationDescription, streamsBody: Bool = false, reads: ArgumentReads? = nil,
         blocking call: @escaping @Sendable (Target, ServiceCall) throws -> ServiceOutput
@@ -63,7 +64,7 @@ public struct ServiceOperation<Target>: Sendable {
         self.init(description, streamsBody, reads, .blocking(call))
     }
 
-    /// An operation whose method may suspend.
+    /// Creates an operation whose method may suspend.
     public init(
         _ description: OperationDescription, streamsBody: Bool = false, reads: ArgumentReads? = nil,
         suspending call: @escaping @Sendable (Target, ServiceCall) async throws -> ServiceOutput
@@ -78,7 +79,7 @@ public struct ServiceOperation<Target>: Sendable {
         self.call = call
     }
 
-    /// The same operation on a given target.
+    /// Returns the operation with a given target.
     func bound(to target: Target) -> BoundOperation where Target: Sendable {
         switch call {
         case .immediate(let call):
@@ -91,22 +92,22 @@ public struct ServiceOperation<Target>: Sendable {
     }
 }
 
-/// Reads single arguments of a call, so that all of them that are wrong can be reported together.
+/// Reads the arguments of a call one by one, so that all invalid ones can be reported together.
 public struct ArgumentReads: Sendable {
     let count: Int
     let read: @Sendable (ServiceCall, Int) throws -> Void
 
-    /// What generated code calls.
+    /// Called by generated code.
     ///
     /// - Parameters:
     ///   - count: the number of arguments.
-    ///   - read: reads the argument of a number, from 0, and throws what is wrong with it.
+    ///   - read: reads the argument with an index, from 0, and throws if it is invalid.
     public init(_ count: Int, _ read: @escaping @Sendable (ServiceCall, Int) throws -> Void) {
         self.count = count
         self.read = read
     }
 
-    /// The error with what is wrong with the other arguments.
+    /// Returns the error with the faults of the other arguments added.
     func complete(_ error: ServiceError, _ call: ServiceCall) -> ServiceError {
         guard count > 1, let first = error.faults.first else { return error }
         var faults: [ServiceError.Fault] = []
@@ -117,7 +118,7 @@ public struct ArgumentReads: Sendable {
                 faults += error.faults
             } catch {}
         }
-        // Otherwise it is the method itself that refuses a value.
+        // Otherwise the method itself rejected a value.
         guard faults.contains(first), faults.count > 1 else { return error }
         var error = error
         error.code = .arguments(Array(faults.prefix(RuleCheck.maximumFaults)))
@@ -125,7 +126,7 @@ public struct ArgumentReads: Sendable {
     }
 }
 
-/// An operation and the service object it works on; what each request asks of the description is looked up once.
+/// An operation and its service object, with the facts that every request needs computed once.
 final class BoundOperation: Sendable {
     enum Call: Sendable {
         case immediate(@Sendable (ServiceCall) throws -> ServiceOutput)
@@ -136,16 +137,16 @@ final class BoundOperation: Sendable {
     let description: OperationDescription
     let reads: ArgumentReads?
     let call: Call
-    /// Whether arguments may come in the body and have to be read before the method is called.
+    /// Whether the body may contain arguments that must be read before the method is called.
     let readsBody: Bool
     let hasNoResult: Bool
-    /// Whether the connection goes on as a WebSocket.
+    /// Whether the connection becomes a WebSocket.
     let upgrades: Bool
-    /// Whether the method only reads.
+    /// Whether the method is a safe one in HTTP's terms, such as GET.
     let isSafe: Bool
     let takesContext: Bool
     let identities: [IdentityDemand]
-    /// Whether the method compares the request's conditions with the state itself.
+    /// Whether the method itself compares the request's conditions with the state.
     let checksPreconditions: Bool
 
     init(_ description: OperationDescription, _ streamsBody: Bool, _ reads: ArgumentReads?, _ call: Call) {

@@ -38,7 +38,7 @@ extension DocumentationPage {
         hasTypes = !schemas.isEmpty
     }
 
-    /// Operations by path, paths in order, methods in the customary order.
+    /// Returns the operations grouped by path; paths are sorted, methods in the customary order.
     private static func endpoints(_ service: ServiceDescription) -> [Endpoint] {
         let order = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
         return Dictionary(grouping: service.operations, by: \.path).sorted { $0.key < $1.key }.map { path, operations in
@@ -123,13 +123,13 @@ extension DocumentationPage.TypeName {
 }
 
 extension ServiceDescription {
-    /// The last part of the page's address.
+    /// The last component of the page's address.
     var pageName: String {
         let name = path.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") ? $0 : "-" }
         return name.isEmpty ? "root" : String(name)
     }
 
-    /// Every enumeration and structure that the operations mention, by name.
+    /// All enumerations and structures that the operations mention, by name.
     var namedSchemas: [Schema] {
         var named: [String: Schema] = [:]
         for operation in operations {
@@ -147,7 +147,7 @@ extension ServiceDescription {
 }
 
 extension String {
-    /// The text's paragraphs, which empty lines separate.
+    /// The paragraphs of the text, separated by empty lines.
     var paragraphs: [String] {
         var paragraphs: [String] = []
         for block in split(separator: "\n", omittingEmptySubsequences: false).split(whereSeparator: {

@@ -1,4 +1,4 @@
-/// What the documentation templates show.
+/// The data of the documentation templates.
 struct DocumentationIndex: Encodable {
     struct Entry: Encodable {
         let name: String
@@ -10,12 +10,13 @@ struct DocumentationIndex: Encodable {
 
     let title: String
     let version: String
-    /// The folder of the pages, seen from the index: links are relative, so that they work behind any prefix of a proxy.
+    /// The relative path from the index to the folder of the pages. Links are relative, so that they work behind any
+    /// path prefix of a proxy.
     let root: String
     let services: [Entry]
 }
 
-/// One service's page.
+/// The page of one service.
 struct DocumentationPage: Encodable {
     struct Endpoint: Encodable {
         let path: String
@@ -36,7 +37,7 @@ struct DocumentationPage: Encodable {
         let errors: [Failure]
     }
 
-    /// A status that the method's documentation names.
+    /// An error status that the method's documentation mentions.
     struct Failure: Encodable {
         let status: Int
         let meaning: String
@@ -56,7 +57,7 @@ struct DocumentationPage: Encodable {
         let suffix: String
     }
 
-    /// A type's name around the part that is described on the page.
+    /// The name of a type, split around the part that is described on the page.
     struct TypeName: Encodable {
         let before: String
         let name: String
@@ -83,7 +84,7 @@ struct DocumentationPage: Encodable {
     }
 
     let title: String
-    /// The index, seen from the page.
+    /// The relative path from the page to the index.
     let home: String
     let name: String
     let path: String

@@ -1,6 +1,7 @@
 import KiloTemplate
 
-/// The templates of the documentation pages. They are source, not resources, so that a program needs no folder beside it.
+/// The templates of the documentation pages. They are source code, not resources, so that a program needs no resource
+/// folder next to it.
 enum DocumentationTemplates {
     static func index() throws -> Template {
         try Template(head + indexBody, name: "documentation-index", contentType: .html)

@@ -8,7 +8,7 @@ indirect enum JSONTree: Encodable, Equatable, Sendable {
     case number(Decimal)
     case boolean(Bool)
     case null
-    /// A value with a form of its own.
+    /// A value that encodes itself.
     case other(any Encodable & Sendable)
 
     static func == (one: JSONTree, other: JSONTree) -> Bool {
@@ -32,12 +32,12 @@ indirect enum JSONTree: Encodable, Equatable, Sendable {
         case .number(let number): try container.encode(number)
         case .boolean(let flag): try container.encode(flag)
         case .null: try container.encodeNil()
-        // By the container, because the encoder has a form of its own for dates.
+        // Encoded through the container, so that the encoder's date strategy applies.
         case .other(let value): try container.encode(value)
         }
     }
 
-    /// The object with more members.
+    /// Returns the object with additional members.
     func adding(_ members: [String: JSONTree]) -> JSONTree {
         guard case .object(let own) = self else { return self }
         return .object(own.merging(members) { $1 })

@@ -1,4 +1,4 @@
-/// The answers of an operation: its result, and the errors that it can give.
+/// The responses of an operation: its result and its possible errors.
 extension OpenAPI {
     func responses(_ operation: OperationDescription, _ service: ServiceDescription) -> [String: JSONTree] {
         var responses: [String: JSONTree] = ["default": Self.reference("default")]
@@ -15,7 +15,7 @@ extension OpenAPI {
             responses["204"] = ["description": "Done"]
             return responses
         }
-        // A method other than GET may choose 201, 202 and the like.
+        // Methods other than GET may choose 201, 202 and similar statuses.
         responses[operation.method == "GET" ? "200" : "2XX"] = [
             "description": .text(operation.resultDocumentation.isEmpty ? "The result" : operation.resultDocumentation),
             "content": .object(content(result, operation)),
@@ -23,8 +23,8 @@ extension OpenAPI {
         return responses
     }
 
-    /// The statuses with which an operation is refused before its method is called, or for want of a result. Those that depend on the
-    /// server's bounds are the default.
+    /// The statuses of errors that occur before the method is called, or because there is no result. Statuses that
+    /// depend on the server's limits are covered by `default`.
     private func refusals(of operation: OperationDescription, _ service: ServiceDescription) -> [Int] {
         var statuses: [Int] = []
         let takesBody = operation.body != nil || operation.readsBody && !operation.arguments.isEmpty
@@ -59,7 +59,7 @@ extension OpenAPI {
         "default": "Any other error",
     ]
 
-    /// What the operations refer to, so that it stands in the document once.
+    /// The shared error responses that operations refer to, so that each is in the document once.
     static let errorResponses: [String: JSONTree] = Dictionary(
         meanings.map { status, meaning in (component(status), ["description": .text(meaning), "content": problem]) }
     ) { first, _ in first }
@@ -78,7 +78,7 @@ extension OpenAPI {
 }
 
 extension Schema {
-    /// Whether a value may hold a number that is not finite.
+    /// Whether a value may contain a non-finite number.
     fileprivate var containsNumber: Bool {
         var found = false
         visit { if $0 == .number { found = true } }

@@ -17,8 +17,8 @@ struct OpenAPI {
         ]
     }
 
-    /// Without a setting, where the description was loaded from: seen from it, the services' root is as many folders up as its path
-    /// has.
+    /// If none are set, the relative address of the services' root from the description: one `..` per folder of its
+    /// path.
     private var servers: [String] {
         if !options.servers.isEmpty { return options.servers }
         let depth = (options.documentationPath ?? "").split(separator: "/").count
@@ -62,7 +62,7 @@ struct OpenAPI {
         ]
         let identities = operation.identities
         if !identities.isEmpty {
-            // Each of them, and perhaps none at all.
+            // All required identities together; the list may be empty.
             let all: JSONTree = .object(
                 Dictionary(identities.filter { !$0.isOptional }.map { ($0.scheme.name, []) }) { first, _ in first })
             let optional = identities.filter(\.isOptional).map { all.adding([$0.scheme.name: []]) }
@@ -78,7 +78,7 @@ struct OpenAPI {
         return others.count == 1 ? operation.name : "\(service.name)_\(operation.method.lowercased())_\(operation.name)"
     }
 
-    /// A parameter of path or query; `nil` for one in the body.
+    /// Returns the description of a path or query parameter; `nil` for one in the body.
     private func parameter(_ parameter: ParameterDescription, _ operation: OperationDescription) -> JSONTree? {
         let place: String
         switch parameter.location {
@@ -104,7 +104,8 @@ struct OpenAPI {
         guard operation.readsBody else { return nil }
         if let body = operation.body {
             let schema = body.schema.unwrapped
-            // Bytes may be none at all. Other types are taken too, but generators leave out an operation of the type '*/*'.
+            // The bytes may be empty. Other media types are accepted too, but generators leave out an operation with
+            // the type '*/*'.
             if schema == .bytes {
                 return Self.body(["application/octet-stream": OpenAPISchema.bytes], isRequired: false)
             }
@@ -126,7 +127,7 @@ struct OpenAPI {
             content["application/x-www-form-urlencoded"] = object(argumentSchema)
             content["application/json"] = object {
                 let schema = OpenAPISchema.of($0.schema.unwrapped)
-                // Null is as good as absent.
+                // Null is treated as absent.
                 return OpenAPISchema.withDefault($0, $0.isRequired ? schema : OpenAPISchema.optional(schema))
             }
         }
@@ -140,7 +141,7 @@ struct OpenAPI {
         return ["content": .object(content), "required": .boolean(isRequired)]
     }
 
-    /// Text of an argument is always text: numbers and dates say so by their form.
+    /// Returns the schema of an argument, which is always text; numbers and dates are described by their form.
     private func argumentSchema(_ parameter: ParameterDescription) -> JSONTree {
         OpenAPISchema.withDefault(parameter, OpenAPISchema.ofArgument(parameter.schema.unwrapped))
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// JSON Schema of types.
+/// The JSON Schema of types.
 enum OpenAPISchema {
-    /// The form a value has in JSON; named types are references.
+    /// Returns the schema of a value in JSON; named types are references.
     static func of(_ schema: Schema) -> JSONTree {
         switch schema {
         case .any: return [:]
@@ -34,7 +34,7 @@ enum OpenAPISchema {
         }
     }
 
-    /// A member's schema with what its comment says and its rules ask for.
+    /// Returns the schema of a member with its comment and limits.
     private static func described(_ schema: JSONTree, _ property: Schema.Property) -> JSONTree {
         var members: [String: JSONTree] = [:]
         var words: [String] = []
@@ -55,14 +55,14 @@ enum OpenAPISchema {
             case .described(let form): words.append(form)
             }
         }
-        // The comment, the form of the type, the rules.
+        // The comment, the form of the type, the limits.
         let texts = [property.documentation, schema.description ?? "", words.joined(separator: "; ")]
             .filter { !$0.isEmpty }
         if !texts.isEmpty { members["description"] = .text(texts.joined(separator: "\n\n")) }
         return schema.adding(members)
     }
 
-    /// The form an argument's text has in a query or form.
+    /// Returns the schema of an argument in a query or form.
     static func ofArgument(_ schema: Schema) -> JSONTree {
         switch schema {
         case .date:
@@ -77,7 +77,7 @@ enum OpenAPISchema {
         }
     }
 
-    /// An object as the fields of a form; `nil` for a shape that a form cannot express.
+    /// Returns the schema of an object as the fields of a form; `nil` for a shape that a form cannot express.
     static func form(_ schema: Schema) -> JSONTree? {
         guard case .object(_, let properties, _) = schema else { return nil }
         var members: [String: JSONTree] = [:]
@@ -99,13 +99,13 @@ enum OpenAPISchema {
         return .object(form)
     }
 
-    /// The schema with the parameter's default, where the source's text has the same meaning in JSON.
+    /// Returns the schema with the parameter's default value, if its source text means the same in JSON.
     static func withDefault(_ parameter: ParameterDescription, _ schema: JSONTree) -> JSONTree {
         guard let text = parameter.defaultValue, text != "nil", let value = value(text, parameter.schema.unwrapped)
         else {
             return schema
         }
-        // Beside a reference there may be other words since OpenAPI 3.1.
+        // Since OpenAPI 3.1 a reference may have sibling keywords.
         return schema.adding(["default": value])
     }
 
@@ -130,7 +130,7 @@ enum OpenAPISchema {
 
     private static let base64 = "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
 
-    /// Bytes as they are, in a body.
+    /// The schema of a binary body.
     static let bytes: JSONTree = ["type": "string", "format": "binary"]
 
     private static let milliseconds: JSONTree = [
@@ -138,7 +138,7 @@ enum OpenAPISchema {
         "minimum": .number(Decimal(-Date.maximumMilliseconds)), "maximum": .number(Decimal(Date.maximumMilliseconds)),
     ]
 
-    /// The definition of a named type.
+    /// Returns the name and definition of a named type.
     static func definition(of schema: Schema) -> (name: String, schema: JSONTree)? {
         switch schema {
         case .enumeration(let name, let values, let documentation):
@@ -162,7 +162,7 @@ enum OpenAPISchema {
         documentation.isEmpty ? schema : schema.adding(["description": .text(documentation)])
     }
 
-    /// The value or null; the description belongs to both.
+    /// Returns a schema for the value or null; the description applies to both.
     static func optional(_ value: JSONTree) -> JSONTree {
         guard case .object(var members) = value, let description = members.removeValue(forKey: "description") else {
             return ["anyOf": [value, ["type": "null"]]]
@@ -170,7 +170,7 @@ enum OpenAPISchema {
         return ["anyOf": [.object(members), ["type": "null"]], "description": description]
     }
 
-    /// The characters that a component's name may have.
+    /// Returns the name with only the characters that a component's name may have.
     private static func key(_ name: String) -> String {
         String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) ? $0 : "_" })
     }
@@ -198,7 +198,7 @@ enum OpenAPISchema {
 }
 
 extension JSONTree {
-    /// What a schema says of itself in words.
+    /// The description of a schema in words.
     fileprivate var description: String? {
         if case .object(let members) = self, case .text(let text)? = members["description"] { text } else { nil }
     }

@@ -5,7 +5,7 @@ import KiloTemplate
 import NIOCore
 
 extension RouterMethods {
-    /// Registers the index, a page per service and the OpenAPI description; they are rendered once, here.
+    /// Registers the index, a page per service and the OpenAPI description. They are rendered once, at registration.
     func addDocumentation(of services: [ServiceDescription], _ options: ServiceOptions) throws {
         guard let path = options.documentationPath else { return }
         let root = "/" + path.split(separator: "/").joined(separator: "/")
@@ -32,7 +32,7 @@ extension RouterMethods {
     }
 }
 
-/// A document that does not change while the program runs.
+/// A page that does not change while the program runs.
 private struct StaticPage: Sendable {
     let body: ByteBuffer
     let headers: HTTPFields

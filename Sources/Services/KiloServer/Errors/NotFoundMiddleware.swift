@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Answers a path that no route matches as services answer errors, instead of with an empty body.
+/// Responds to paths that no route matches with the error body of services, instead of an empty one.
 struct NotFoundMiddleware<Context: RequestContext>: RouterMiddleware {
     let crossOrigin: ServiceOptions.CrossOrigin?
 

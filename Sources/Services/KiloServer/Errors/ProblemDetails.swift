@@ -11,7 +11,7 @@ struct ProblemDetails: Encodable {
     var argument: String?
     var value: String?
     var expected: String?
-    /// All faults, when there are several.
+    /// All faults, if there are several.
     var errors: [Fault]?
 
     struct Fault: Encodable {
@@ -41,7 +41,7 @@ struct ProblemDetails: Encodable {
 }
 
 extension ServiceError: HTTPResponseError {
-    /// The answer: `application/problem+json` (RFC 9457) with the error's headers. Hummingbird calls it.
+    /// Returns the error as `application/problem+json` (RFC 9457) with the error's headers. Called by Hummingbird.
     public func response(from request: Request, context: some RequestContext) throws -> Response {
         response()
     }

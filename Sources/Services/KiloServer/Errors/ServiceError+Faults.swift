@@ -1,15 +1,15 @@
 import HTTPTypes
 
 extension ServiceError {
-    /// One of the things that are wrong with the arguments of a request.
+    /// One fault in the arguments of a request.
     public struct Fault: Sendable, Equatable {
-        /// The argument, or the member of a body by its path: `lines[2].count`.
+        /// The name of the argument, or the path of a member of the body: `lines[2].count`.
         public let argument: String
-        /// Whether the argument is absent; otherwise it is there and cannot be used.
+        /// Whether the argument is absent; otherwise it is present but not usable.
         public let isMissing: Bool
-        /// The offending value, clipped to 100 characters, where it was an argument's text.
+        /// The invalid value, clipped to 100 characters, if it was the text of an argument.
         public let value: String?
-        /// What would have been accepted, such as `a number`.
+        /// The expected form, such as `a number`.
         public let expected: String
 
         private init(_ argument: String, isMissing: Bool, value: String?, expected: String) {
@@ -28,7 +28,7 @@ extension ServiceError {
         }
     }
 
-    /// Why the arguments' text cannot be read.
+    /// The reason why the text of the arguments cannot be read.
     @nonexhaustive
     public enum ArgumentsFault: Sendable, Equatable {
         /// A `%` is not followed by two hexadecimal digits.
@@ -39,18 +39,18 @@ extension ServiceError {
         case fieldNotUTF8(String)
     }
 
-    /// What is wrong with a request's head.
+    /// The fault in the head of a request.
     @nonexhaustive
     public enum HeadFault: Sendable, Equatable {
-        /// It is not HTTP/1.1.
+        /// The head is not HTTP/1.1.
         case notHTTP
-        /// Its first line or its header fields are too long: a 431.
+        /// The first line or the header fields are too long: a 431.
         case tooLong
-        /// It has no `Host`, or more than one.
+        /// The head has no `Host`, or more than one.
         case missingHost, severalHosts
-        /// It names a transfer coding that is not known.
+        /// The transfer coding is not known.
         case transferCoding(String)
-        /// It expects what the server cannot do: a 417.
+        /// The expectation is not supported: a 417.
         case expectation(String)
 
         var status: HTTPResponse.Status {
@@ -62,44 +62,44 @@ extension ServiceError {
         }
     }
 
-    /// Why a body cannot be read.
+    /// The reason why a body cannot be read.
     @nonexhaustive
     public enum BodyFault: Sendable, Equatable {
-        /// It holds the arguments and is not a JSON object.
+        /// The body should contain the arguments but is not a JSON object.
         case notAnObject
-        /// It is not of the compression that its head names.
+        /// The body does not have the compression that its head names.
         case compression
-        /// Its chunks are broken.
+        /// The chunks are malformed.
         case chunks
-        /// It is not the multipart form that its head names.
+        /// The body is not the multipart form that its head announces.
         case multipart(MultipartFault)
     }
 
-    /// Why a multipart form cannot be read.
+    /// The reason why a multipart form cannot be read.
     @nonexhaustive
     public enum MultipartFault: Error, Sendable, Equatable {
         /// The content type has no boundary.
         case missingBoundary
         /// A delimiter is not at the end of its line.
         case delimiter
-        /// A part has no headers, or too long ones.
+        /// A part has no headers, or its headers are too long.
         case missingHeaders, headersTooLong
-        /// A part does not say which field it is.
+        /// A part does not name its field.
         case missingName
     }
 
-    /// 400 for one or more faults; `nil` without any.
+    /// Creates a 400 for one or more faults; `nil` if there are none.
     init?(faults: [Fault]) {
         guard !faults.isEmpty else { return nil }
         self.init(.badRequest, .arguments(faults))
     }
 
-    /// What is wrong with the arguments; empty for any other error.
+    /// The faults of the arguments; empty for any other error.
     public var faults: [Fault] {
         if case .arguments(let faults) = code { faults } else { [] }
     }
 
-    /// The same error with others that a search found; what it says first stays first.
+    /// Returns the error with the other faults that were found; its own fault stays first.
     func among(_ found: [Fault]) -> ServiceError {
         guard faults.count <= 1, let own = faults.first else { return self }
         var error = self

@@ -5,7 +5,7 @@ import NIOHTTP1
 import NIOHTTPCompression
 
 extension ServiceError {
-    /// What an error of any kind tells the caller; `nil` for one whose cause is the service's own.
+    /// Creates the response to an error of any type; `nil` if the cause is internal to the service.
     init?(answering error: any Error, request: Request, context: some RequestContext) {
         switch error {
         case let error as ServiceError: self = error
@@ -27,7 +27,7 @@ extension ServiceError {
         }
     }
 
-    /// What went wrong while the body arrived: always the client's doing.
+    /// Creates the error for a failure while the body arrived, which is always the client's fault.
     init(receiving error: any Error, bound: Int) {
         switch error {
         case let error as ServiceError: self = error

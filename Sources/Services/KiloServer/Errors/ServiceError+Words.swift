@@ -1,10 +1,10 @@
 import HTTPTypes
 
 extension ServiceError: CustomStringConvertible {
-    /// The sentence sent to the caller. It names what was received and what to change, and nothing internal.
+    /// The message for the client. It names the received value and the change to make, and nothing internal.
     public var detail: String { message ?? words }
 
-    /// Status, code and ``detail`` on one line, for logs.
+    /// The status, code and ``detail`` on one line, for logs.
     public var description: String { "\(status.code) \(code.word): \(detail)" }
 
     private var words: String {
@@ -44,7 +44,7 @@ extension ServiceError: CustomStringConvertible {
 }
 
 extension ServiceError.Code {
-    /// The word that the caller is sent as `code`; it stays the same from version to version.
+    /// The `code` that the client receives; it is stable between versions.
     public var word: String {
         switch self {
         case .arguments(let faults): faults.first?.word ?? "invalidArgument"
@@ -72,14 +72,14 @@ extension ServiceError.Code {
 }
 
 extension ServiceError.Fault {
-    /// The sentence sent to the caller.
+    /// The message for the client.
     public var detail: String {
         if isMissing { return "the argument '\(argument)' is required: \(expected)" }
         let received = value.map { " cannot be '\($0)'" } ?? " is not usable"
         return "the argument '\(argument)'\(received); expected \(expected)"
     }
 
-    /// The word that the caller is sent as `code`.
+    /// The `code` that the client receives.
     public var word: String { isMissing ? "missingArgument" : "invalidArgument" }
 }
 

@@ -1,101 +1,102 @@
 public import HTTPTypes
 
-/// What went wrong with a request, as facts.
+/// An error of a request, as facts.
 ///
-/// A service method throws one to answer with a status of its choice; KiloServer throws one for each request that it refuses, such as
-/// one with an argument that does not convert. The sentence for the caller is ``detail``. An error of another type becomes a plain 500
-/// whose cause is only in the log; those that know their status, such as Hummingbird's `HTTPError`, keep it.
+/// A service method throws it to respond with a chosen status; KiloServer throws it for each request that it rejects,
+/// such as one with an argument that does not convert. The message for the client is ``detail``. An error of another
+/// type becomes a plain 500 whose cause is only in the log; types that have a status, such as Hummingbird's
+/// `HTTPError`, keep it.
 ///
 /// ```swift
 /// guard let pet = pets[id] else { throw ServiceError.notFound("there is no pet \(id)") }
 /// ```
 public struct ServiceError: Error, Sendable, Equatable {
-    /// The kind of fault, with the facts. The caller is sent its ``Code/word`` as `code`:
+    /// The kind of error, with its facts. The client receives its ``Code/word`` as `code`:
     ///
     /// | Word | Status | When |
     /// |---|---|---|
     /// | `missingArgument` | 400 | an argument, a member or the body is absent and has no default |
     /// | `invalidArgument` | 400 | an argument or a member does not convert, or a body is not the JSON it should be |
-    /// | `tooManyArguments` | 400 | more than ``ServiceOptions/maximumArgumentCount`` |
+    /// | `tooManyArguments` | 400 | there are more arguments than ``ServiceOptions/maximumArgumentCount`` |
     /// | `malformedArguments` | 400 | the percent-encoding is broken, or the text is not UTF-8 |
-    /// | `malformedRequest` | 400, 417, 431 | the head is not HTTP/1.1, is too large or asks for what is not supported |
+    /// | `malformedRequest` | 400, 417, 431 | the head is not HTTP/1.1, is too large or requests an unsupported feature |
     /// | `malformedBody` | 400 | the body's multipart form, compression or chunks cannot be read |
-    /// | `bodyTooLarge` | 413 | the body is larger than the bound that applies to it |
+    /// | `bodyTooLarge` | 413 | the body is larger than its limit |
     /// | `bodyIncomplete` | 400 | the body ended too early |
     /// | `unsupportedMediaType` | 415 | the body's type or coding is not accepted |
     /// | `notFound` | 404 | there is no such path or resource |
     /// | `methodNotAllowed` | 405 | the path has other methods, named in `Allow` |
     /// | `notAcceptable` | 406 | no representation fits `Accept` or the extension in the path |
     /// | `preconditionFailed` | 412 | the resource is not in the state that the request names |
-    /// | `preconditionRequired` | 428 | the request has to name a state, see ``Preconditions/require()`` |
+    /// | `preconditionRequired` | 428 | the request must name a state, see ``Preconditions/require()`` |
     /// | `rangeNotSatisfiable` | 416 | the range lies outside of the resource |
-    /// | `crossSite` | 403 | a page of another site asks for a change |
-    /// | `tooManyRequests` | 429, 503 | a bound of ``ServerLimits`` on requests or connections is reached |
+    /// | `crossSite` | 403 | a page of another site requests a change |
+    /// | `tooManyRequests` | 429, 503 | a limit of ``ServerLimits`` on requests or connections is reached |
     /// | `notFinite` | 422 | the result has a number that JSON cannot express |
     /// | `deadlineExceeded` | 503 | ``ServiceOptions/deadline`` passed |
     /// | `internalError` | 500 | any other error; its cause is in the log only |
-    /// | `application` | any | an error of the application's own sentence |
+    /// | `application` | any | an error with the application's own message |
     @nonexhaustive
     public enum Code: Sendable, Equatable {
-        /// Arguments are missing or cannot be used: at least one fault, the first of which gives the word.
+        /// Arguments are missing or invalid. There is at least one fault; the first one determines the `code`.
         case arguments([Fault])
-        /// There are more arguments than this.
+        /// The request has more arguments than the limit.
         case tooManyArguments(limit: Int)
-        /// The arguments' text cannot be read.
+        /// The text of the arguments cannot be read.
         case malformedArguments(ArgumentsFault)
-        /// The request's head cannot be read, or asks for what is not supported.
+        /// The head of the request cannot be read, or requests an unsupported feature.
         case malformedRequest(HeadFault)
-        /// The body's form cannot be read.
+        /// The format of the body cannot be read.
         case malformedBody(BodyFault)
-        /// The body is larger than this number of bytes.
+        /// The body is larger than the limit in bytes.
         case bodyTooLarge(limit: Int)
         /// The body ended too early.
         case bodyIncomplete
-        /// The body's type is none of those that are accepted; `type` is nil where it is not named.
+        /// The media type of the body is not accepted; `type` is nil if the request does not state it.
         case unsupportedMediaType(type: String?, accepted: [String])
         /// The body's content coding is not accepted.
         case unsupportedCoding(String)
         /// There is no such path or resource.
         case notFound
-        /// The path has other methods.
+        /// The path does not support the method.
         case methodNotAllowed(method: String, allowed: [String])
-        /// No representation fits what the caller wants.
+        /// No representation matches the request.
         case notAcceptable(wanted: String, available: [String])
         /// The resource is not in the state that the request names.
         case preconditionFailed
-        /// The request has to name a state.
+        /// The request must name a state.
         case preconditionRequired
         /// The range lies outside of the resource, which has this number of bytes.
         case rangeNotSatisfiable(size: Int)
-        /// A page of another site asks for a change.
+        /// A page of another site requests a change.
         case crossSite
-        /// A bound on requests, or on connections, is reached.
+        /// A limit on requests or connections is reached.
         case tooManyRequests, tooManyConnections
         /// The result has a number that JSON cannot express, at a path that is empty for the result itself.
         case notFinite(path: String)
-        /// The service did not answer in time.
+        /// The service did not respond in time.
         case deadlineExceeded
         /// Any other error.
         case internalError
-        /// An error of the application's own sentence.
+        /// An error with the application's own message.
         case application
     }
 
-    /// The HTTP status of the answer.
+    /// The HTTP status of the response.
     public var status: HTTPResponse.Status
-    /// The kind of fault; ``Code/application`` for an error made by ``init(_:_:headers:)``.
+    /// The kind of error; ``Code/application`` for an error created by ``init(_:_:headers:)``.
     public internal(set) var code: Code
-    /// The application's own sentence; nil for the one that belongs to the code.
+    /// The application's own message; nil for the message of the code.
     public var message: String?
-    /// More headers of the answer, such as `Retry-After` or `WWW-Authenticate`.
+    /// Additional headers of the response, such as `Retry-After` or `WWW-Authenticate`.
     public var headers = HTTPFields()
 
-    /// An error with a sentence of the application's own.
+    /// Creates an error with the application's own message.
     ///
     /// - Parameters:
     ///   - status: the HTTP status, 400 to 599.
-    ///   - message: one sentence for the caller; it is sent as it stands.
-    ///   - headers: more headers of the answer.
+    ///   - message: one sentence for the client; it is sent unchanged.
+    ///   - headers: additional headers of the response.
     public init(_ status: HTTPResponse.Status, _ message: String, headers: HTTPFields = .init()) {
         self.init(status, .application, message: message)
         self.headers = headers
@@ -109,15 +110,15 @@ public struct ServiceError: Error, Sendable, Equatable {
 }
 
 extension ServiceError {
-    /// 404 with a sentence of the application's own.
+    /// Returns a 404 with the application's own message.
     public static func notFound(_ message: String) -> Self { .init(.notFound, .notFound, message: message) }
 
-    /// 400 for an argument whose value is of the right type and still not usable.
+    /// Returns a 400 for an argument whose value has the right type but is not usable.
     ///
     /// - Parameters:
-    ///   - argument: the parameter's name.
+    ///   - argument: the name of the parameter.
     ///   - value: the value received, if it may be shown.
-    ///   - expected: what would be accepted, such as `at least one number`.
+    ///   - expected: the expected form, such as `at least one number`.
     public static func invalid(argument: String, value: String? = nil, expected: String) -> Self {
         .init(.badRequest, .arguments([.invalid(argument, value: value, expected: expected)]))
     }
@@ -131,9 +132,9 @@ extension ServiceError {
     static func malformedBody(_ fault: BodyFault) -> Self { .init(.badRequest, .malformedBody(fault)) }
     static func malformedRequest(_ fault: HeadFault) -> Self { .init(fault.status, .malformedRequest(fault)) }
 
-    /// 412: the resource is not as the caller knew it.
+    /// A 412: the resource is not in the state that the client knew.
     static let preconditionFailed = Self(.preconditionFailed, .preconditionFailed)
-    /// 428: the caller has to say which version it knows.
+    /// A 428: the client must state which version it knows.
     static let preconditionRequired = Self(.preconditionRequired, .preconditionRequired)
     static let crossSite = Self(.forbidden, .crossSite)
     static let bodyIncomplete = Self(.badRequest, .bodyIncomplete)

@@ -3,7 +3,7 @@ public import Hummingbird
 import Logging
 
 extension RouterMethods {
-    /// Lets every error of the middleware that is added later reach the caller as services' own errors do: as
+    /// Sends the errors of all middleware that is added later in the same form as the services' errors: as
     /// `application/problem+json`, with the headers that pages of other origins need to read it.
     ///
     /// Call it before any middleware is added:
@@ -20,7 +20,7 @@ extension RouterMethods {
     }
 }
 
-/// Turns errors into responses.
+/// Converts errors into responses.
 struct ServiceErrorMiddleware<Context: RequestContext>: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response

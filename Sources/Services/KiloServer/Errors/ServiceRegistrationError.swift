@@ -1,33 +1,33 @@
-/// Why a service cannot be registered; thrown once, at start.
+/// The reason why a service cannot be registered; thrown once, at start.
 public struct ServiceRegistrationError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What is wrong with an operation.
+    /// The fault of an operation.
     @nonexhaustive
     public enum Fault: Sendable, Equatable {
-        /// Two operations share method and path.
+        /// Two operations have the same method and path.
         case duplicate(method: String, path: String, other: String)
-        /// Two paths that match the same requests and name their variables differently.
+        /// Two paths match the same requests but name their variables differently.
         case differentVariables(path: String, other: String)
-        /// The annotation names an HTTP method that no route can have.
+        /// The annotation names an HTTP method that routes do not support.
         case unknownMethod(String)
-        /// A template is named, and the service has no bundle to find it in.
+        /// A template is named, but the service has no bundle.
         case noBundle(template: String)
         /// The service's bundle has no such template; `folder` is the bundle's folder.
         case missingTemplate(String, folder: String)
-        /// A template that does not parse; the text has file, line and column.
+        /// The template does not parse; the text has file, line and column.
         case badTemplate(String)
-        /// A charset other than `UTF-8`, `ISO-8859-1`, `US-ASCII` and `UTF-16`.
+        /// The charset is not `UTF-8`, `ISO-8859-1`, `US-ASCII` or `UTF-16`.
         case unknownCharset(String)
-        /// A path variable without a parameter.
+        /// A path variable has no parameter.
         case unboundVariable(String)
-        /// A parameter of an ``Identity`` type that no ``ServiceOptions/authenticate(_:by:)`` recognises.
+        /// A parameter has an ``Identity`` type that no ``ServiceOptions/authenticate(_:by:)`` recognises.
         case unknownIdentity(String)
-        /// A regular expression of a rule that cannot be read.
+        /// The regular expression of a rule cannot be parsed.
         case badPattern(String)
     }
 
-    /// What is wrong.
+    /// The fault.
     public let fault: Fault
-    /// The method's name.
+    /// The name of the method.
     public let operation: String
 
     init(_ fault: Fault, operation: String) {
@@ -35,7 +35,7 @@ public struct ServiceRegistrationError: Error, Sendable, Equatable, CustomString
         self.operation = operation
     }
 
-    /// One sentence: what is wrong, and what to change.
+    /// One sentence with the fault and the change to make.
     public var description: String {
         switch fault {
         case .duplicate(let method, let path, let other):

@@ -1,6 +1,6 @@
 extension String {
-    /// The text with its control characters spelt out, so that data in an error cannot begin a line of the log. Clipped to 2,000
-    /// characters.
+    /// The text with escaped control characters, so that data in an error cannot begin a line of the log; clipped to
+    /// 2,000 characters.
     var onOneLine: String {
         var text = ""
         for scalar in unicodeScalars.prefix(2_000) {

@@ -3,16 +3,16 @@ public import HTTPTypes
 import Hummingbird
 import MarkupBasics
 
-/// What a caller sends to prove who it is.
+/// The proof of identity that a client sends.
 public enum Credentials: Sendable, Equatable {
-    /// A token.
+    /// A bearer token.
     case bearer(String)
     /// A user name and a password.
     case basic(user: String, password: String)
-    /// The content of the scheme's header.
+    /// The value of the scheme's header.
     case apiKey(String)
 
-    /// Whether two secrets are equal, in a time that does not tell where they differ.
+    /// Whether two secrets are equal, in a time that does not depend on where they differ.
     public static func areEqual(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         var difference = one.count ^ other.count
@@ -22,7 +22,7 @@ public enum Credentials: Sendable, Equatable {
         return difference == 0
     }
 
-    /// What a request holds of a scheme; `nil` when it holds nothing.
+    /// Reads the credentials of a scheme from a request; `nil` if there are none.
     ///
     /// - Throws: 401 for credentials that cannot be read.
     init?(_ request: Request, _ scheme: SecurityScheme) throws(ServiceError) {
@@ -50,7 +50,7 @@ public enum Credentials: Sendable, Equatable {
     }
 }
 
-/// By what callers prove who they are.
+/// The way in which clients prove their identity.
 public struct SecurityScheme: Sendable, Equatable {
     enum Kind: Equatable {
         case bearer(format: String?)
@@ -62,15 +62,15 @@ public struct SecurityScheme: Sendable, Equatable {
 
     /// A token in `Authorization: Bearer`.
     ///
-    /// - Parameter format: what kind of token it is, for people who read the documentation: `JWT`.
+    /// - Parameter format: the kind of token, for readers of the documentation, such as `JWT`.
     public static func bearer(format: String? = nil) -> SecurityScheme { .init(kind: .bearer(format: format)) }
 
     /// A user name and a password in `Authorization: Basic`; only over TLS.
     ///
-    /// - Parameter realm: what a browser shows when it asks for them, without quotation marks.
+    /// - Parameter realm: the text that a browser shows in its password dialog, without quotation marks.
     public static func basic(realm: String = "service") -> SecurityScheme { .init(kind: .basic(realm: realm)) }
 
-    /// A key in a header of its own.
+    /// A key in a separate header.
     public static func apiKey(header name: HTTPField.Name) -> SecurityScheme { .init(kind: .apiKey(name)) }
 
     /// The scheme's name in OpenAPI.

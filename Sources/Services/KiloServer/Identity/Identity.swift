@@ -1,8 +1,8 @@
 import HTTPTypes
 import MarkupBasics
 
-/// Who calls, as a parameter of a method. A request without valid credentials is a 401; for a parameter of an optional type, one without
-/// any credentials is `nil`.
+/// The identity of the caller, as a parameter of a method. A request without valid credentials gets a 401; for a
+/// parameter of an optional type, a request without any credentials gives `nil`.
 ///
 /// ```swift
 /// struct Account: Identity {
@@ -19,15 +19,15 @@ import MarkupBasics
 /// }
 /// ```
 ///
-/// Credentials are looked at before the body is read, and only where a method asks for the identity. OpenAPI names the scheme of each
-/// operation.
+/// Credentials are checked before the body is read, and only if the method has such a parameter. OpenAPI lists the
+/// scheme of each operation.
 public protocol Identity: RequestValue {
-    /// By what the caller proves who it is.
+    /// The scheme by which the caller proves its identity.
     static var security: SecurityScheme { get }
 }
 
 extension Identity {
-    /// The caller; 401 when it is not known.
+    /// Returns the caller; throws a 401 when it is not known.
     public static func value(in call: ServiceCall) throws -> Self {
         guard let value = call.identity(Self.self) else { throw ServiceError.unauthorized(security) }
         return value
@@ -35,24 +35,24 @@ extension Identity {
 }
 
 extension ServiceCall {
-    /// Who calls; `nil` where the method does not ask for it, or for a caller without credentials.
+    /// Returns the caller; `nil` if the method does not take an identity, or for a caller without credentials.
     public func identity<Value: Identity>(_ type: Value.Type) -> Value? {
         identities[ObjectIdentifier(type)] as? Value
     }
 
-    /// What generated code calls for a parameter of an optional type.
+    /// Returns the caller for a parameter of an optional type. Called by generated code.
     public func argument<Value: Identity>(_ name: String, _ type: Value?.Type) throws -> Value? {
         identity(Value.self)
     }
 }
 
 extension ServiceOptions {
-    /// Says how callers of a kind are recognised.
+    /// Sets how callers of a type are recognised.
     ///
     /// - Parameters:
-    ///   - type: the kind.
-    ///   - identify: gives the caller; `nil` when the credentials are wrong, which is a 401. It is called for credentials of the type's own
-    ///     scheme only.
+    ///   - type: the type of identity.
+    ///   - identify: returns the caller; `nil` when the credentials are wrong, which gives a 401. Called only for
+    ///     credentials of the type's own scheme.
     public mutating func authenticate<Value: Identity>(
         _ type: Value.Type, by identify: @escaping @Sendable (Credentials) async throws -> Value?
     ) {
@@ -60,13 +60,13 @@ extension ServiceOptions {
     }
 }
 
-/// Recognises callers of one kind.
+/// Recognises callers of one identity type.
 struct Authenticator: Sendable {
     let scheme: SecurityScheme
     let identify: @Sendable (Credentials) async throws -> (any Identity)?
 }
 
-/// A parameter's identity: its type, and whether a request without one is accepted.
+/// The identity that a parameter requires: its type, and whether a request without it is accepted.
 struct IdentityDemand: Sendable {
     let key: ObjectIdentifier
     let name: String
@@ -84,7 +84,7 @@ struct IdentityDemand: Sendable {
 }
 
 extension ServiceError {
-    /// 401 with the challenge of a scheme.
+    /// Returns a 401 with the challenge of a scheme.
     public static func unauthorized(_ scheme: SecurityScheme, _ message: String = "say who you are") -> ServiceError {
         var headers = HTTPFields()
         headers[.wwwAuthenticate] = scheme.challenge

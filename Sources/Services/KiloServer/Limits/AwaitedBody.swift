@@ -3,10 +3,12 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 
-/// Tells ``ProtocolGuard`` that a service has begun to read the body of a request whose client waits for `100 Continue`.
+/// An event for ``ProtocolGuard``: a service has begun to read the body of a request whose client waits for `100
+/// Continue`.
 struct BodyIsWanted: Sendable {}
 
-/// A body that its client sends only when it is asked for it. Whoever reads it asks; a request that is refused before is never asked.
+/// A body that its client sends only after `100 Continue`, which is sent when reading begins. A request that is
+/// rejected before that never gets it.
 struct AwaitedBody: AsyncSequence, Sendable {
     let body: RequestBody
     let channel: any Channel
@@ -24,7 +26,7 @@ struct AwaitedBody: AsyncSequence, Sendable {
 
     func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: body.makeAsyncIterator(), channel: channel) }
 
-    /// Passes requests on, with such a body where the client waits.
+    /// Wraps a responder: requests whose client waits get an awaited body.
     static func responder(_ responder: @escaping HTTPChannelHandler.Responder) -> HTTPChannelHandler.Responder {
         { request, writer, channel in
             guard request.headers[.expect] != nil else { return try await responder(request, writer, channel) }

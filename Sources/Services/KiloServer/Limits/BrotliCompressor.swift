@@ -2,8 +2,8 @@ import MarkupBasics
 import NIOCore
 import NIOHTTP1
 
-/// Compresses responses with Brotli for clients that take it as gladly as gzip. Others are left to gzip's handler, which stands below and
-/// passes on what is compressed already.
+/// Compresses responses with Brotli for clients that prefer it to gzip or rank both equally. Other responses are left
+/// to the gzip handler, which comes after this one and skips compressed responses.
 final class BrotliCompressor: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -12,13 +12,13 @@ final class BrotliCompressor: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let compression: ResponseCompression
     private let isHeadDue: () -> Bool
-    /// Whether the clients of the requests whose responses are not begun take Brotli, oldest first.
+    /// Whether the client accepts Brotli, for each request whose response has not begun, oldest first.
     private var wishes = CircularBuffer<Bool>(initialCapacity: 2)
     private var stream: BrotliStream?
-    /// Whether bytes have gone in since the last flush.
+    /// Whether bytes were added since the last flush.
     private var hasMore = false
 
-    /// - Parameter isHeadDue: whether the response that is due next has no body.
+    /// - Parameter isHeadDue: whether the next response has no body.
     init(_ compression: ResponseCompression, isHeadDue: @escaping () -> Bool) {
         self.compression = compression
         self.isHeadDue = isHeadDue
@@ -64,7 +64,7 @@ final class BrotliCompressor: ChannelDuplexHandler, RemovableChannelHandler {
         context.flush()
     }
 
-    /// Sends what came out of the encoder. Without memory for it the response can only be cut off.
+    /// Sends the encoder's output. If the encoder is out of memory, the response can only be cut off.
     private func put(_ bytes: ByteBuffer?, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
         guard let bytes else {
             promise?.fail(ChannelError.ioOnClosedChannel)
@@ -77,7 +77,7 @@ final class BrotliCompressor: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Whether `Accept-Encoding` names Brotli, and no coding of ours that it wants more (RFC 9110, 12.5.3).
+    /// Whether `Accept-Encoding` names Brotli and ranks none of our other codings higher (RFC 9110, 12.5.3).
     static func isWished(_ values: [Substring]) -> Bool {
         var weights: [String: Double] = [:]
         for value in values {

@@ -1,24 +1,24 @@
 import CBrotli
 import NIOCore
 
-/// One stream of bytes on its way through Brotli (RFC 7932).
+/// A Brotli stream (RFC 7932).
 final class BrotliStream {
     enum Operation {
-        /// More may follow; what comes out may wait for it.
+        /// More input may follow; output may be delayed until then.
         case process
-        /// Everything so far has to come out.
+        /// All input so far must be output.
         case flush
         case finish
     }
 
-    /// About as much work and as small as gzip's usual level, or smaller.
+    /// About as fast and as small as gzip's default level, or smaller.
     private static let quality: UInt32 = 4
-    /// 256 KB of the past are kept, so that a response needs less than 2 MB of memory, whatever its length.
+    /// A window of 256 KB, so that a response needs less than 2 MB of memory, whatever its length.
     private static let window: UInt32 = 18
 
     private let state: OpaquePointer
 
-    /// `nil` when there is no memory.
+    /// `nil` when out of memory.
     init?() {
         guard let state = BrotliEncoderCreateInstance(nil, nil, nil) else { return nil }
         self.state = state
@@ -28,7 +28,7 @@ final class BrotliStream {
 
     deinit { BrotliEncoderDestroyInstance(state) }
 
-    /// What comes out; `nil` when the encoder failed, which only want of memory makes it.
+    /// Returns the output; `nil` when the encoder failed, which happens only when it is out of memory.
     func compress(_ input: ByteBuffer, _ operation: Operation) -> ByteBuffer? {
         let step =
             switch operation {
@@ -40,7 +40,7 @@ final class BrotliStream {
             var (next, left) = (bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count)
             var output = ByteBuffer()
             repeat {
-                // No room of ours: what comes out is taken from the encoder's own.
+                // No output buffer is passed: the output is taken from the encoder's own buffer.
                 var room = 0
                 guard BrotliEncoderCompressStream(state, step, &left, &next, &room, nil, nil) != 0 else { return nil }
                 var size = 0

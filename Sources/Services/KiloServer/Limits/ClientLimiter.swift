@@ -4,9 +4,9 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// Counts the connections and requests of each client; all connections of a server share one.
+/// Counts the connections and requests of each client; shared by all connections of a server.
 final class ClientLimiter: Sendable {
-    /// A place for a connection; it is given back with ``end()``.
+    /// A slot for a connection; release it with ``end()``.
     struct Lease {
         fileprivate let limiter: ClientLimiter
         fileprivate let address: String?
@@ -17,9 +17,9 @@ final class ClientLimiter: Sendable {
     private struct State {
         var total = 0
         var connections: [String: Int] = [:]
-        /// When each client's allowance will be whole again.
+        /// The time at which each client's quota is full again.
         var whole: [String: NIODeadline] = [:]
-        /// When clients that have not asked for long are forgotten next.
+        /// The time of the next removal of inactive clients.
         var sweep = NIODeadline.now()
     }
 
@@ -57,11 +57,11 @@ final class ClientLimiter: Sendable {
         }
     }
 
-    /// The refusal of a request that comes too soon after others of the same client.
+    /// Returns the error for a request that exceeds its client's rate.
     func fault(_ address: String?, _ headers: HTTPHeaders) -> ServiceError? {
         guard let rate = limits.requestRate, let client = client(address, headers) else { return nil }
         let now = NIODeadline.now()
-        // Each request costs a share of the interval; a client may be one interval ahead.
+        // Each request costs a share of the interval; a client may be up to one interval ahead.
         let cost = TimeAmount.nanoseconds(rate.interval.nanoseconds / Int64(rate.count))
         return state.withLock { state in
             if state.sweep <= now {
@@ -80,7 +80,7 @@ final class ClientLimiter: Sendable {
         Self.client(address, forwardedFor: headers["x-forwarded-for"].last, trusting: limits.trustedProxies)
     }
 
-    /// The client's address, or what a trusted proxy says of it.
+    /// Returns the client's address, or the one that a trusted proxy reports.
     static func client(_ address: String?, forwardedFor: String?, trusting proxies: Set<String>) -> String? {
         guard let address, proxies.contains(address), let forwarded = forwardedFor?.split(separator: ",").last
         else { return address }
@@ -95,7 +95,7 @@ extension ServiceError {
         return error
     }
 
-    /// 429, with the time in whole seconds after which a request would be accepted.
+    /// Returns a 429, with the time in whole seconds after which a request would be accepted.
     static func tooManyRequests(after time: Duration) -> Self {
         var error = Self(.tooManyRequests, .tooManyRequests)
         let (seconds, attoseconds) = time.components

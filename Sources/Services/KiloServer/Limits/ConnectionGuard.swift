@@ -4,10 +4,11 @@ import NIOHTTPCompression
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 
-/// Closes a connection whose client does not finish its request, or does not read its response, in time, and tells the services when
-/// the client leaves or the process is about to end.
+/// Closes a connection whose client does not finish its request or does not read its response in time, and notifies the
+/// services when the client disconnects or the process is about to end.
 ///
-/// The handler notes when the client's next step is due and looks at the clock in coarse ticks: no timer is set per request.
+/// The handler records when the client's next step is due and checks the clock in coarse ticks, so that no timer is set
+/// per request.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -20,9 +21,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var requestDue: NIODeadline?
     private var readingDue: NIODeadline?
     private var receivedSinceProgress = 0
-    /// Whether the service wants more of the request; otherwise its client cannot go on.
+    /// Whether the service wants more of the request; otherwise the client cannot continue.
     private var isReadWanted = false
-    /// Whether the time ran out while the service wanted nothing; the client's time starts when it wants more.
+    /// Whether the time ran out while the service read nothing; the client's time starts again when it reads more.
     private var isOverdueByService = false
     /// Whether the connection is no longer HTTP.
     private var isTunnel = false
@@ -36,7 +37,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         let pipeline = context.pipeline.syncOperations
-        // It has to see the protocol's version and every header field, which the codec leaves out.
+        // The guard must see the protocol version and all header fields, which the codec drops.
         if let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) {
             try? pipeline.addHandler(protocolGuard, position: .before(codec))
             if let size = limits.compressesFrom {
@@ -70,7 +71,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         case .head(var head):
             expectBody()
             if protocolGuard.inflates {
-                // The body comes as if it had never been compressed.
+                // The body is passed on as if it had never been compressed.
                 head.headerFields[.contentEncoding] = nil
                 head.headerFields[.contentLength] = nil
                 return context.fireChannelRead(wrapInboundOut(.head(head)))
@@ -135,7 +136,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         grace = context.eventLoop.scheduleTask(in: limits.shutdownGrace) {
             let (handler, context) = bound.value
             handler.connection.report(.shutdownEnded)
-            // What was cancelled gets a moment to answer.
+            // Cancelled services get a moment to respond.
             handler.grace = context.eventLoop.scheduleTask(in: .seconds(1)) { bound.value.1.close(promise: nil) }
         }
     }
@@ -149,7 +150,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private func check(_ context: ChannelHandlerContext) {
         let now = NIODeadline.now()
         if let requestDue, requestDue <= now {
-            // A service that takes its time is no fault of the client.
+            // A slow service is not the client's fault.
             if isReadWanted { return context.close(promise: nil) }
             isOverdueByService = true
         }

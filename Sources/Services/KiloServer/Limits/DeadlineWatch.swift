@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Ends waits that last too long.
+/// Cancels operations that exceed their deadline.
 ///
-/// One coarse clock serves all calls of a service: a timer per request would cost more than many a method. It ticks only while there
-/// are calls, eight times within a deadline.
+/// One coarse clock serves all calls of a service, because a timer per request would cost more than many methods do. It
+/// ticks only while there are calls, eight times per deadline.
 final class DeadlineWatch: Sendable {
     private struct State {
         var waits: [UInt64: (due: ContinuousClock.Instant, expire: @Sendable () -> Void)] = [:]
@@ -11,13 +11,13 @@ final class DeadlineWatch: Sendable {
         var isTicking = false
     }
 
-    /// `nil` for calls that may take any time and end only with their client.
+    /// The deadline; `nil` for calls that may take any time and end only with their client.
     let deadline: Duration?
     private let state = Mutex(State())
 
     init(deadline: Duration?) { self.deadline = deadline }
 
-    /// Registers a wait and returns its key for ``remove(_:)``.
+    /// Registers an operation and returns its key for ``remove(_:)``.
     func add(_ expire: @escaping @Sendable () -> Void) -> UInt64 {
         guard let deadline else { return 0 }
         let due = ContinuousClock.now + deadline
@@ -52,10 +52,10 @@ final class DeadlineWatch: Sendable {
 }
 
 extension DeadlineWatch {
-    /// Runs an operation; when it does not end in time it is cancelled and left behind, and the caller goes on with an error.
+    /// Runs an operation. If it does not finish in time, it is cancelled and abandoned, and the caller gets an error.
     ///
-    /// A task group would wait for an operation that ignores cancellation, so the operation is a task of its own. It starts on the
-    /// caller's thread; when it ends there without a wait, no clock is needed.
+    /// A task group would wait for an operation that ignores cancellation, so the operation is a separate task. It
+    /// starts on the caller's thread; if it finishes there without suspending, no clock is needed.
     func run<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let race = Race<Value>()
         let task = Task.immediate {
@@ -68,7 +68,7 @@ extension DeadlineWatch {
         }
         defer { remove(key) }
         let connection = ServerConnection.current
-        // Nobody waits for the answer any more; a shutdown lets the method go on for its grace.
+        // The response is no longer needed. A shutdown, however, lets the method continue during the grace period.
         let connectionKey = connection?.add { end in if end != .shutdownBegan { task.cancel() } }
         defer { if let connectionKey { connection?.remove(connectionKey) } }
         return try await withTaskCancellationHandler {
@@ -79,7 +79,7 @@ extension DeadlineWatch {
     }
 }
 
-/// The first of several results wins; it may arrive before or after somebody waits.
+/// The first of several results wins; it may arrive before or after the wait for it begins.
 private final class Race<Value: Sendable>: Sendable {
     private enum State {
         case running
@@ -102,7 +102,7 @@ private final class Race<Value: Sendable>: Sendable {
         if let result { continuation.resume(with: result) }
     }
 
-    /// The result, if the operation has ended already.
+    /// The result, if the operation has already finished.
     var result: Result<Value, any Error>? {
         state.withLock { state in
             if case .finished(let result) = state { result } else { nil }

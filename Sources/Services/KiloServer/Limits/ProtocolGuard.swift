@@ -5,37 +5,37 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
 
-/// Keeps those rules of HTTP/1.1 that the layers above leave open, before a request has a task.
+/// Enforces the rules of HTTP/1.1 that the handlers above it do not, before a request gets a task.
 ///
-/// It refuses requests without exactly one `Host` and with an unknown transfer coding, answers `Expect: 100-continue`, closes the
-/// connections of HTTP/1.0, and closes a connection whose request body nobody wants instead of reading on. It stands below the pieces
-/// that know no protocol version and keep one `Host` only.
+/// It rejects requests without exactly one `Host` or with an unknown transfer coding, answers `Expect: 100-continue`,
+/// closes HTTP/1.0 connections after the response, and closes a connection with an unread request body instead of
+/// reading it all. It comes before the handlers that do not know the protocol version and keep only one `Host`.
 final class ProtocolGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
     typealias OutboundIn = HTTPServerResponsePart
     typealias OutboundOut = HTTPServerResponsePart
 
-    /// What is remembered of a request until its response is written.
+    /// The facts of a request that are needed until its response is written.
     private struct Exchange {
-        /// HTTP/1.0.
+        /// Whether the request is HTTP/1.0.
         let isOld: Bool
         var closes: Bool
-        /// The length of the body as announced; `nil` for a chunked one.
+        /// The announced length of the body; `nil` for a chunked body.
         let length: Int?
-        /// Whether the client sends its body only when it is asked for it.
+        /// Whether the client sends its body only after `100 Continue`.
         var awaitsContinue: Bool
         /// Whether the response has no body.
         var isHead = false
-        /// Whether the client wants to go on with another protocol, so that HTTP's decoder stops after this request.
+        /// Whether the client requests another protocol, so that the HTTP decoder stops after this request.
         var wantsUpgrade = false
-        /// Whether that protocol is WebSocket, which may become a tunnel.
+        /// Whether that protocol is WebSocket, for which the connection may become a tunnel.
         var wantsWebSocket = false
     }
 
-    /// How much of an unwanted body is read rather than closing the connection.
+    /// The number of bytes of an unread body that are drained before the connection is closed instead.
     private static let drained = 64 * 1024
-    /// How much is thrown away while a closing connection waits for its client to read the answer.
+    /// The number of bytes that are discarded while a closing connection waits for its client to read the response.
     private static let discarded = 4 * 1024 * 1024
     private static let lingering = TimeAmount.seconds(2)
 
@@ -45,13 +45,13 @@ final class ProtocolGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var exchanges: CircularBuffer<Exchange> = .init(initialCapacity: 2)
     private var isReceiving = false
     private var received = 0
-    /// Whether the body that is being received was compressed and has been inflated on its way up.
+    /// Whether the body that is being received was compressed and is inflated by the handlers.
     private(set) var inflates = false
     private var hasInflater = false
     private var refusal: ServiceError?
     private var isClosing = false
     private var thrownAway = 0
-    /// The end of a request that may become a tunnel, whose bytes would come after it.
+    /// The held-back end of a request that may become a tunnel, whose bytes would follow it.
     private var heldEnd: NIOAny?
     private var lease: ClientLimiter.Lease?
     private var lingerTask: Scheduled<Void>?
@@ -137,7 +137,7 @@ extension ProtocolGuard {
         context.fireChannelRead(wrapInboundOut(.head(head)))
     }
 
-    /// Whether the response that is due next belongs to a request for the head only.
+    /// Whether the next response belongs to a HEAD request.
     var isHeadDue: Bool { exchanges.first?.isHead ?? false }
 
     private func tooSoon(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> ServiceError? {
@@ -146,7 +146,7 @@ extension ProtocolGuard {
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
-        // Nobody above reads any more; what still comes is thrown away so that the client gets to read its answer.
+        // The handlers above no longer read. Discard further input, so that the client can read its response.
         if isClosing, thrownAway < Self.discarded { context.read() }
         context.fireChannelReadComplete()
     }
@@ -159,13 +159,13 @@ extension ProtocolGuard {
         guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
         if isClosing || refusal != nil { return }
         if isReceiving {
-            // Who reads the body gets the error; nothing that follows can be understood.
+            // The reader of the body gets the error; the bytes that follow cannot be interpreted.
             isReceiving = false
             context.fireErrorCaught(error)
             if let last = exchanges.indices.last {
                 exchanges[last].closes = true
             } else {
-                // The answer was sent before the request was whole.
+                // The response was sent before the request was complete.
                 context.close(promise: nil)
             }
             return
@@ -229,7 +229,7 @@ extension ProtocolGuard {
         context.writeAndFlush(wrapOutboundOut(.head(.init(version: .http1_1, status: .continue))), promise: nil)
     }
 
-    /// Says in the response's head whether the connection stays open.
+    /// States in the head of the response whether the connection stays open.
     private func frame(_ head: inout HTTPResponseHead) {
         var exchange = exchanges[exchanges.startIndex]
         if isReceiving, exchanges.count == 1, (exchange.length.map { $0 - received } ?? .max) > Self.drained {
@@ -237,7 +237,7 @@ extension ProtocolGuard {
         }
         if !exchange.closes, head.headers.contains(name: "connection") { exchange.closes = !head.isKeepAlive }
         if exchange.isOld {
-            // The end of a body without a length is the end of the connection; chunks are unknown to HTTP/1.0.
+            // A body without a length ends with the connection, because HTTP/1.0 has no chunks.
             if !head.headers.contains(name: "content-length") {
                 exchange.closes = true
                 head.version = .http1_0
@@ -249,7 +249,7 @@ extension ProtocolGuard {
         exchanges[exchanges.startIndex] = exchange
     }
 
-    /// Answers in place of a service and closes; responses that are due come first.
+    /// Sends an error response in place of the service's and closes the connection, after the pending responses.
     private func refuse(_ error: ServiceError, _ context: ChannelHandlerContext) {
         guard exchanges.isEmpty else {
             refusal = error
@@ -268,7 +268,8 @@ extension ProtocolGuard {
         close(context)
     }
 
-    /// Ends the connection in two steps: to close it at once while the client still sends would destroy the answer on its way.
+    /// Closes the connection in two steps, because closing it at once while the client still sends would destroy the
+    /// response in transit.
     private func close(_ context: ChannelHandlerContext) {
         isClosing = true
         refusal = nil
@@ -278,13 +279,13 @@ extension ProtocolGuard {
         guard context.channel.isActive else { return }
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         lingerTask = context.eventLoop.scheduleTask(in: Self.lingering) { bound.value.close(promise: nil) }
-        // Whoever waits for the next request learns that there is none.
+        // Whoever waits for the next request is notified that there is none.
         context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
         context.read()
     }
 }
 
-/// What one pass over a request's header fields tells.
+/// The facts from one pass over the header fields of a request.
 private struct Facts {
     let isOld: Bool
     var length: Int?
@@ -300,7 +301,7 @@ private struct Facts {
         var isChunked = false
         var (namesProtocol, namesUpgrade) = (false, false)
         for (name, value) in head.headers {
-            // The length alone tells most names apart.
+            // The length alone distinguishes most names.
             switch name.utf8.count {
             case 4 where name.isASCIIEqual("host"): hosts += 1
             case 6 where name.isASCIIEqual("expect"):
@@ -327,7 +328,7 @@ private struct Facts {
 }
 
 extension String {
-    /// Whether the texts are equal but for the case of ASCII letters; the other is in lower case.
+    /// Whether the texts are equal ignoring the case of ASCII letters; `other` must be in lower case.
     fileprivate func isASCIIEqual(_ other: StaticString) -> Bool {
         guard utf8.count == other.utf8CodeUnitCount else { return false }
         var pointer = other.utf8Start
@@ -341,8 +342,8 @@ extension String {
 }
 
 extension String {
-    /// The path with its needless escapes undone, because `/p%65ts` names what `/pets` names; `nil` without any. Dots stay escaped, so
-    /// that no `..` appears behind the back of whoever looked for one.
+    /// The path without needless escapes, because `/p%65ts` means `/pets`; `nil` if it has none. Dots stay escaped, so
+    /// that no `..` appears after a check for it.
     fileprivate var withPlainLetters: String? {
         guard utf8.contains(UInt8(ascii: "%")) else { return nil }
         var bytes: [UInt8] = []
@@ -376,7 +377,7 @@ extension ServiceError {
         .malformedRequest(.expectation(String(value.prefix(100))))
     }
 
-    /// A head that cannot be read.
+    /// Creates the error for a head that cannot be parsed.
     fileprivate init(parsing error: HTTPParserError) {
         switch error {
         case .headerOverflow: self = .malformedRequest(.tooLong)

@@ -1,7 +1,7 @@
 import HTTPTypes
 public import Hummingbird
 
-/// Counts the requests of clients where several replicas can see them, such as in their database.
+/// Counts the requests of clients in storage that several replicas share, such as their database.
 ///
 /// ```swift
 /// struct SharedRates: RequestRateStore { … }
@@ -9,27 +9,29 @@ public import Hummingbird
 /// router.addRequestRate(.init(600, per: .minutes(1)), in: SharedRates(database: database), trustedProxies: ["10.0.0.2"])
 /// ```
 public protocol RequestRateStore: Sendable {
-    /// Counts one request, unless it is beyond the rate.
+    /// Counts one request, unless it exceeds the rate.
     ///
     /// - Parameters:
     ///   - client: the client's address.
-    ///   - rate: how many requests are allowed in what time.
-    /// - Returns: how long the client has to wait, longer than nothing; `nil` when the request was counted.
-    /// - Throws: an error that becomes the answer, when the store does not work.
+    ///   - rate: the number of requests allowed in an interval.
+    /// - Returns: the time that the client has to wait, more than zero; `nil` if the request was counted.
+    /// - Throws: an error that becomes the response, when the store does not work.
     func count(_ client: String, within rate: ServerLimits.RequestRate) async throws -> Duration?
 }
 
 extension RouterMethods {
-    /// Bounds how often one client may ask all replicas that share a store; a request beyond it is answered with 429 and `Retry-After`.
+    /// Limits the number of requests of one client to all replicas that share a store; further requests get a 429 with
+    /// `Retry-After`.
     ///
-    /// ``ServerLimits/requestRate`` does the same within one process, and sooner: here the request has been read already. What is added
-    /// to the router before, such as the answers about health, is not counted. Clients are told apart by their addresses, which a server
-    /// of `.guarded()` knows; under another one nothing is counted.
+    /// ``ServerLimits/requestRate`` does the same within one process, and earlier: here the request has already been
+    /// read. Routes that were added to the router earlier, such as those of ``Readiness``, are not counted. Clients are
+    /// distinguished by their addresses, which only a server made by `.guarded()` knows; under another server nothing
+    /// is counted.
     ///
     /// - Parameters:
-    ///   - rate: how many requests are allowed in what time.
-    ///   - store: where they are counted. While it throws, its error is the answer to every request.
-    ///   - proxies: the addresses of proxies whose `X-Forwarded-For` is believed.
+    ///   - rate: the number of requests allowed in an interval.
+    ///   - store: the store that counts them. While it throws, its error is the response to every request.
+    ///   - proxies: the addresses of proxies whose `X-Forwarded-For` is trusted.
     public func addRequestRate(
         _ rate: ServerLimits.RequestRate, in store: any RequestRateStore, trustedProxies proxies: Set<String> = []
     ) {

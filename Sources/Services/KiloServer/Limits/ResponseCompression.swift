@@ -2,17 +2,17 @@ import MarkupBasics
 import NIOHTTP1
 import NIOHTTPCompression
 
-/// Which responses are compressed, and what their heads say then.
+/// Decides which responses are compressed, and adapts their heads.
 struct ResponseCompression {
     enum Coding: String, CaseIterable {
-        /// gzip and deflate.
+        /// gzip and deflate, which use zlib.
         case zlib = "z"
         case brotli = "b"
     }
 
     let minimumSize: Int
 
-    /// Types whose bytes are text.
+    /// Whether a media type is text.
     private static func isText(_ type: String) -> Bool {
         let name = type.prefix { $0 != ";" }.trimmed.lowercased()
         return name.hasPrefix("text/") || name.hasSuffix("+json") || name.hasSuffix("+xml")
@@ -20,10 +20,10 @@ struct ResponseCompression {
                 .contains(name)
     }
 
-    /// Decides about a response and changes its head.
+    /// Decides whether to compress a response, and changes its head.
     ///
     /// - Parameters:
-    ///   - isHead: whether the request was one for the head only.
+    ///   - isHead: whether the request was HEAD.
     ///   - isSupported: whether the client accepts the coding.
     func prepare(_ head: inout HTTPResponseHead, isHead: Bool, isSupported: Bool, coding: Coding) -> Bool {
         guard head.status != .partialContent, head.status.mayHaveResponseBody,
@@ -38,11 +38,13 @@ struct ResponseCompression {
             head.headers.add(name: "vary", value: "Accept-Encoding")
         }
         guard isSupported, !isHead else { return false }
-        // Other bytes are another representation; the tag still names the same state, see 'EntityTag.uncompressed'.
+        // Different bytes are a different representation; the tag still names the same state, see
+        // 'EntityTag.uncompressed'.
         if let tag = head.headers.first(name: "etag") {
             head.headers.replaceOrAdd(name: "etag", value: EntityTag.compressed(tag, coding))
         }
-        // Parts and length are those of the uncompressed bytes. The compressor puts in the new length if it has the whole body by then.
+        // Ranges and length refer to the uncompressed bytes. The compressor sets the new length if it has the whole
+        // body by then.
         head.headers.remove(name: "accept-ranges")
         head.headers.remove(name: "content-length")
         return true

@@ -1,37 +1,37 @@
 import Synchronization
 
-/// One client's connection, for work that has to end with it.
+/// The connection of one client, for work that must end with it.
 final class ServerConnection: Sendable {
-    /// The connection that the current task serves; `nil` under another server than `.guarded()`.
+    /// The connection that the current task serves; `nil` if the server is not a `.guarded()` one.
     @TaskLocal static var current: ServerConnection?
 
-    /// What may end a piece of work from outside.
+    /// The reason why work is ended from outside.
     enum End {
-        /// The client left.
+        /// The client disconnected.
         case clientLeft
-        /// The process is about to end; pieces that may stop anywhere do so.
+        /// The process is about to end; work that may stop at any point stops.
         case shutdownBegan
-        /// The time for ending is over.
+        /// The grace period of the shutdown is over.
         case shutdownEnded
     }
 
     private struct State {
         var work: [Int: @Sendable (End) -> Void] = [:]
         var next = 0
-        /// The last thing that happened; what is added later learns of it.
+        /// The last event; actions that are added later are called for it.
         var end: End?
         var address: String?
     }
 
     private let state = Mutex(State())
 
-    /// The client's IP address; `nil` before the connection is open, and on a socket without one.
+    /// The client's IP address; `nil` before the connection is open, and for a socket without one.
     var address: String? {
         get { state.withLock { $0.address } }
         set { state.withLock { $0.address = newValue } }
     }
 
-    /// Calls a closure when the connection ends or the process is about to; the key is for ``remove(_:)``.
+    /// Calls a closure when the connection ends or the process is about to end; returns the key for ``remove(_:)``.
     func add(_ action: @escaping @Sendable (End) -> Void) -> Int {
         let (key, end) = state.withLock { state in
             state.next += 1
@@ -46,7 +46,7 @@ final class ServerConnection: Sendable {
         state.withLock { _ = $0.work.removeValue(forKey: key) }
     }
 
-    /// Whether nobody waits for an answer any more, or only for a moment.
+    /// Whether no client waits for a response, or only for a moment longer.
     var isOver: Bool { state.withLock { $0.end == .clientLeft || $0.end == .shutdownEnded } }
 
     func report(_ end: End) {

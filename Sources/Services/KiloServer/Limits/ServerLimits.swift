@@ -4,55 +4,57 @@ import Logging
 public import NIOCore
 import NIOHTTPTypesHTTP1
 
-/// How long a client may keep a connection without doing its part, how much it may send, and how often it may ask.
+/// The limits of one client: how slow it may be, how much it may send, and how many requests it may make.
 ///
-/// Hummingbird's idle timeout starts again with every byte, so one byte now and then keeps a connection open for ever. These bounds
-/// count whole requests.
+/// Hummingbird's idle timeout restarts with every byte, so a client that sends an occasional byte keeps its connection
+/// for ever. These limits apply to whole requests.
 public struct ServerLimits: Sendable {
-    /// From the connection's start, or from the last response, to a complete request head.
+    /// The time from the start of the connection, or from the last response, to a complete request head.
     public var headDeadline: TimeAmount = .seconds(15)
-    /// For each ``bodyProgress`` bytes of a body. The time in which the service does not read is not counted.
+    /// The time for each ``bodyProgress`` bytes of a body. Time in which the service does not read is not counted.
     public var bodyDeadline: TimeAmount = .seconds(20)
-    /// The bytes that a client has to send within ``bodyDeadline``.
+    /// The number of bytes that a client must send within ``bodyDeadline``.
     public var bodyProgress = 32 * 1024
-    /// How long a client may leave a response unread.
+    /// The time for which a client may leave a response unread.
     public var writeDeadline: TimeAmount = .seconds(30)
-    /// The greatest size of all header fields of a request, in bytes; also that of one of them.
+    /// The maximum size of all header fields of a request, in bytes; also the maximum of a single field.
     public var maximumHeaderSize = 32 * 1024
-    /// The greatest size in bytes to which a compressed request body may grow; beyond it the request is a 413.
+    /// The maximum size in bytes of a decompressed request body; beyond it the request gets a 413.
     public var maximumInflatedSize = 16 * 1024 * 1024
-    /// How many connections may be open at a time; one more is answered with 503 and closed. `nil` for no bound.
+    /// The maximum number of open connections; further ones get a 503 and are closed. `nil` for no limit.
     public var maximumConnections: Int? = 8_192
-    /// How many connections one address may have open at a time; one more is answered with 429 and closed. `nil`, the default, for no
-    /// bound: behind a proxy all clients have its address.
+    /// The maximum number of open connections of one address; further ones get a 429 and are closed. `nil`, the
+    /// default, for no limit: behind a proxy all clients have its address.
     public var maximumConnectionsPerClient: Int?
-    /// How often one address may ask; a request beyond it is answered with 429 and `Retry-After`. `nil`, the default, for no bound.
-    /// Each process counts for itself; `RouterMethods.addRequestRate(_:in:trustedProxies:)` counts for several.
+    /// The maximum rate of requests from one address; further ones get a 429 with `Retry-After`. `nil`, the default,
+    /// for no limit. Each process counts separately; `RouterMethods.addRequestRate(_:in:trustedProxies:)` counts for
+    /// several.
     public var requestRate: RequestRate?
-    /// The addresses of proxies whose `X-Forwarded-For` is believed when requests are counted.
+    /// The addresses of proxies whose `X-Forwarded-For` is trusted when requests are counted.
     public var trustedProxies: Set<String> = []
-    /// How long requests and streams may go on after the process was asked to end; then they are cancelled and the connections closed.
-    /// Event streams end at once.
+    /// The time for which requests and streams may continue after the shutdown began; then they are cancelled and the
+    /// connections closed. Event streams end at once.
     public var shutdownGrace: TimeAmount = .seconds(10)
 
-    /// From how many bytes on a response of text is compressed for clients that accept Brotli, gzip or deflate; one of unknown length always is.
-    /// `nil`, the default, for no compression: a proxy in front may do it with less work for this process. What is both secret and mixed
-    /// with what a client sends should not be compressed, because the length tells something about it.
+    /// The size in bytes from which a text response is compressed for clients that accept Brotli, gzip or deflate;
+    /// responses of unknown length always are. `nil`, the default, for no compression: a proxy may compress at less
+    /// cost to this process. Do not compress secrets together with data from the client, because the length reveals
+    /// something about them.
     public var compressesFrom: Int?
 
-    /// The limits with the value that stands at each property.
+    /// Creates limits with the default value of each property.
     public init() {}
 
-    /// So many requests in an interval; all of them may come at once.
+    /// A number of requests per interval; all of them may come at once.
     public struct RequestRate: Sendable {
-        /// How many requests; a number below 1 counts as 1.
+        /// The number of requests; a number below 1 counts as 1.
         public var count: Int { didSet { count = max(1, count) } }
-        /// In what time; longer than nothing.
+        /// The interval; more than zero.
         public var interval: TimeAmount
 
         /// - Parameters:
-        ///   - count: a number below 1 counts as 1.
-        ///   - interval: longer than nothing.
+        ///   - count: the number of requests; a number below 1 counts as 1.
+        ///   - interval: the interval; more than zero.
         public init(_ count: Int, per interval: TimeAmount) {
             self.count = max(1, count)
             self.interval = interval
@@ -61,8 +63,9 @@ public struct ServerLimits: Sendable {
 }
 
 extension HTTPServerBuilder {
-    /// An HTTP/1.1 server that closes connections whose client is too slow, keeps the protocol's rules towards any client, and tells
-    /// services when their client leaves. Hummingbird's HTTP/2 server has limits of its own, not these.
+    /// An HTTP/1.1 server that closes connections whose client is too slow, enforces the protocol's rules for any
+    /// client, and notifies services when their client disconnects. These limits do not apply to Hummingbird's HTTP/2
+    /// server, which has its own.
     ///
     /// ```swift
     /// let application = Application(router: router, server: .guarded())
@@ -82,7 +85,7 @@ extension HTTPServerBuilder {
     }
 }
 
-/// Hummingbird's HTTP/1.1 connection, with what its services may know of it.
+/// Hummingbird's HTTP/1.1 connection, with the facts that its services may read.
 private struct GuardedChannel: ServerChildChannel {
     struct Value: ServerChildChannelValue {
         let base: HTTP1Channel.Value

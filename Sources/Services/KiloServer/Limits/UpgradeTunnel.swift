@@ -1,11 +1,13 @@
 import NIOCore
 import NIOHTTP1
 
-/// Says that a connection is no longer HTTP: what follows are the bytes of another protocol, for which HTTP's deadlines do not hold.
+/// An event: the connection is no longer HTTP. The bytes of another protocol follow, to which HTTP's deadlines do not
+/// apply.
 struct TunnelBegan: Sendable {}
 
-/// Stands in the place of HTTP's codec after `101 Switching Protocols`: bytes are handed up as pieces of the request's body, and pieces of
-/// the response's body down as bytes, so that whoever serves the connection reads and writes as for any other request.
+/// Takes the place of HTTP's codec after `101 Switching Protocols`. Incoming bytes become pieces of the request's body,
+/// and pieces of the response's body become outgoing bytes, so that the connection is read and written like any other
+/// request.
 final class UpgradeTunnel: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = HTTPServerRequestPart
@@ -23,11 +25,11 @@ final class UpgradeTunnel: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Takes the codec's place.
+    /// Replaces the codec.
     static func install(below handler: some ChannelHandler, _ context: ChannelHandlerContext) throws {
         let pipeline = context.pipeline.syncOperations
         try pipeline.addHandler(UpgradeTunnel(), position: .before(handler))
-        // The request is whole and the response's head is written, so that neither has anything left to do.
+        // The request is complete and the head of the response is written, so both handlers are finished.
         _ = pipeline.removeHandler(context: try pipeline.context(handlerType: HTTPResponseEncoder.self))
         _ = pipeline.removeHandler(
             context: try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self))

@@ -9,21 +9,22 @@ import NIOConcurrencyHelpers
 /// // {"label":"service","level":"info","message":"request","method":"GET","path":"/pets",…}
 /// ```
 ///
-/// Metadata stand beside `time`, `level`, `label` and `message`; one of these names is written with a line in front, `_level`.
+/// Metadata are members next to `time`, `level`, `label` and `message`; metadata with one of these names get an
+/// underscore in front, such as `_level`.
 public struct JSONLogHandler: LogHandler {
-    /// Where lines go; each is written at once.
+    /// Receives the lines; each is written at once.
     public typealias Output = @Sendable (_ line: String) -> Void
 
-    /// The least level that is written; `info` at first.
+    /// The lowest level that is written; `info` by default.
     public var logLevel = Logger.Level.info
-    /// What every line carries.
+    /// The metadata of every line.
     public var metadata = Logger.Metadata()
-    /// Gives more of it for each line.
+    /// Provides additional metadata for each line.
     public var metadataProvider: Logger.MetadataProvider?
     private let label: String
     private let output: Output
 
-    /// - Parameter output: takes one line with its line feed; standard output at first.
+    /// - Parameter output: receives one line with its line feed; standard output by default.
     public init(label: String, output: @escaping Output = JSONLogHandler.standardOutput) {
         self.label = label
         self.output = output

@@ -4,7 +4,7 @@ public import Hummingbird
 public import Metrics
 import Synchronization
 
-/// Keeps the process's metrics and shows them in the text format that Prometheus and its like read.
+/// Collects the metrics of the process and shows them in the text format of Prometheus.
 ///
 /// ```swift
 /// let metrics = PrometheusMetrics()
@@ -12,9 +12,9 @@ import Synchronization
 /// router.addMetrics(metrics)
 /// ```
 ///
-/// Counters, meters and recorders are shown under their labels, timers as histograms in seconds. A process keeps at most
-/// ``maximumSeries`` series; what would be more is counted in `metrics_dropped_series`, so that no client can fill the memory with
-/// invented labels.
+/// Counters, meters and recorders are shown under their labels, timers as histograms in seconds. A process keeps at
+/// most ``maximumSeries`` series; further ones are only counted in `metrics_dropped_series`, so that no client can fill
+/// the memory with invented labels.
 public final class PrometheusMetrics: MetricsFactory {
     fileprivate struct Key: Hashable {
         let name: String
@@ -32,14 +32,14 @@ public final class PrometheusMetrics: MetricsFactory {
         var dropped = 0
     }
 
-    /// How many series are kept.
+    /// The maximum number of series.
     public let maximumSeries: Int
     private let buckets: [Double]
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - maximumSeries: how many series are kept.
-    ///   - buckets: the upper bounds of the histograms, in seconds for timers, ascending.
+    ///   - maximumSeries: the maximum number of series.
+    ///   - buckets: the upper bounds of the histograms, ascending, in seconds for timers.
     public init(
         maximumSeries: Int = 10_000,
         buckets: [Double] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -93,7 +93,7 @@ public final class PrometheusMetrics: MetricsFactory {
         return own
     }
 
-    // A series lives as long as the process: a handler that is gone has still counted.
+    // A series lives as long as the process, because its counts remain valid after its handler is destroyed.
     public func destroyCounter(_ handler: any CounterHandler) {}
     public func destroyMeter(_ handler: any MeterHandler) {}
     public func destroyRecorder(_ handler: any RecorderHandler) {}
@@ -103,7 +103,7 @@ public final class PrometheusMetrics: MetricsFactory {
 // MARK: - Text
 
 extension PrometheusMetrics {
-    /// Every series, in the order of their names.
+    /// Returns all series as text, sorted by name.
     public func text() -> String {
         let (series, dropped) = state.withLock { ($0.series, $0.dropped) }
         var text = ""
@@ -135,7 +135,7 @@ extension PrometheusMetrics {
 
     private func braced(_ labels: String) -> String { labels.isEmpty ? "" : "{\(labels)}" }
 
-    /// Letters, digits, `_` and `:`; anything else becomes `_`.
+    /// Returns the name with every character except letters, digits, `_` and `:` replaced by `_`.
     private static func name(_ text: String) -> String {
         let name = String(
             text.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == ":") ? $0 : "_" })
@@ -160,7 +160,7 @@ extension PrometheusMetrics.Series {
     }
 }
 
-/// One number.
+/// A single number.
 private final class Cell: CounterHandler, MeterHandler, RecorderHandler {
     private let number = Mutex(0.0)
 
@@ -179,7 +179,7 @@ private final class Cell: CounterHandler, MeterHandler, RecorderHandler {
     func record(_ value: Double) { set(value) }
 }
 
-/// Numbers by their size.
+/// A histogram: numbers counted by size.
 private final class Histogram: RecorderHandler, TimerHandler {
     struct Facts: Sendable {
         var counts: [Int]
@@ -211,9 +211,9 @@ private final class Histogram: RecorderHandler, TimerHandler {
 }
 
 extension RouterMethods {
-    /// Counts the requests of the routes that are added later, and shows all metrics of the process.
+    /// Counts the requests to routes that are added later, and serves all metrics of the process.
     ///
-    /// The path is for the machine that collects them; do not let a proxy show it to the world.
+    /// The path is meant for the machine that collects the metrics; do not let a proxy publish it.
     public func addMetrics(_ metrics: PrometheusMetrics, path: String = "/metrics") {
         on(RouterPath(path), method: .get) { _, _ in
             var headers = HTTPFields()

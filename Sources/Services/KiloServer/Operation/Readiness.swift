@@ -5,7 +5,7 @@ public import ServiceLifecycle
 import Synchronization
 public import UnixSignals
 
-/// Whether the process can take requests, for whatever distributes them.
+/// Reports to load balancers and orchestrators whether the process can take requests.
 ///
 /// ```swift
 /// let readiness = Readiness(checks: ["database": { try await store.ping() }])
@@ -13,10 +13,11 @@ public import UnixSignals
 /// try await application.runService(readiness: readiness)
 /// ```
 ///
-/// `/health/live` answers 200 as long as the process answers at all, `/health/ready` 200 or 503. When the process is asked to end,
-/// readiness fails first; the server goes on for ``drain``, so that nobody is sent to a closed door.
+/// `/health/live` returns 200 as long as the process responds at all, `/health/ready` 200 or 503. When the process
+/// receives the signal to end, readiness fails first; the server continues for ``drain``, so that no client is sent to
+/// a closed server.
 public final class Readiness: Service {
-    /// A check: it throws when what it looks at does not work.
+    /// A check, which throws when the thing that it checks does not work.
     public typealias Check = @Sendable () async throws -> Void
 
     private struct State {
@@ -30,17 +31,18 @@ public final class Readiness: Service {
         var checks: [String: String]
     }
 
-    /// How long the server goes on after readiness has failed.
+    /// The time for which the server continues after readiness has failed.
     public let drain: Duration
     private let checks: [String: Check]
     private let timeout: Duration
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - drain: longer than the pause between two questions of the one who asks.
-    ///   - timeout: how long a check may take.
-    ///   - checks: what the service needs, by name. The results hold for a second, however often somebody asks; their errors are in the log
-    ///     only.
+    ///   - drain: the time between failing readiness and stopping the server; longer than the load balancer's polling
+    ///     interval.
+    ///   - timeout: the maximum duration of a check.
+    ///   - checks: the dependencies of the service, by name. Results are cached for a second; errors are only in the
+    ///     log.
     public init(drain: Duration = .seconds(5), timeout: Duration = .seconds(2), checks: [String: Check] = [:]) {
         self.drain = drain
         self.timeout = timeout
@@ -50,10 +52,10 @@ public final class Readiness: Service {
     /// Whether the process is about to end.
     public var isDraining: Bool { state.withLock { $0.isDraining } }
 
-    /// Lets readiness fail from now on; a running service does it when the process is asked to end.
+    /// Makes readiness fail from now on; a running service does this when the process receives the signal to end.
     public func beginDraining() { state.withLock { $0.isDraining = true } }
 
-    /// Waits for the shutdown, and holds up what is shut down after it.
+    /// Waits for the shutdown, and delays the services that are shut down after this one.
     public func run() async throws {
         try? await gracefulShutdown()
         beginDraining()
@@ -65,7 +67,7 @@ public final class Readiness: Service {
             if state.isDraining { return Task { Report(status: "draining", checks: [:]) } }
             if let (report, until) = state.report, ContinuousClock.now < until { return Task { report } }
             if let running = state.running { return running }
-            // Detached: the check is not the asking client's alone.
+            // Detached, because other clients wait for the same check.
             let task = Task.detached { await self.look(logger) }
             state.running = task
             return task
@@ -129,11 +131,11 @@ extension RouterMethods {
 }
 
 extension ApplicationProtocol {
-    /// Runs the application until a signal asks it to end; then readiness fails first, see ``Readiness``.
+    /// Runs the application until a signal ends it; readiness fails first, see ``Readiness``.
     public func runService(
         readiness: Readiness, gracefulShutdownSignals: [UnixSignal] = [.sigterm, .sigint]
     ) async throws {
-        // Services are shut down in reverse order, each after the one before has ended.
+        // Services are shut down in reverse order, each after the previous one has ended.
         let group = ServiceGroup(
             configuration: .init(
                 services: [self, readiness], gracefulShutdownSignals: gracefulShutdownSignals, logger: logger))

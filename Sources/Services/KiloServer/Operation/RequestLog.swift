@@ -2,15 +2,16 @@ import HTTPTypes
 public import Hummingbird
 import Logging
 
-/// Writes one line for each request, and gives each an identifier that client, log and other services share.
+/// Logs one line for each request, and gives each request an identifier that client, log and other services share.
 ///
-/// The identifier is the client's `X-Request-Id` if it is one, else a new one; it is sent back, and every line that the request writes
-/// carries it as `request.id`. The line has `method`, `path` (without the query, which may hold what somebody typed), `status` and
-/// `milliseconds` until the response began. Answers of 500 and above are logged as errors, all others as info.
+/// The identifier is the client's `X-Request-Id` if that is valid, otherwise a new one; it is sent back, and every log
+/// line of the request carries it as `request.id`. The line has `method`, `path` (without the query, which may contain
+/// user input), `status` and `milliseconds` until the response began. Statuses of 500 and above are logged as errors,
+/// all others as info.
 public struct RequestLog<Context: RequestContext>: RouterMiddleware {
     private let quiet: Set<String>
 
-    /// - Parameter quiet: paths of which nothing is logged but faults: `/health/live`.
+    /// - Parameter quiet: paths of which only errors are logged, such as `/health/live`.
     public init(quiet: Set<String> = []) { self.quiet = quiet }
 
     public func handle(
@@ -48,7 +49,7 @@ extension HTTPField.Name {
 }
 
 extension String {
-    /// Whether the text may go into logs and headers as an identifier.
+    /// Whether the text is safe as an identifier in logs and headers.
     fileprivate var isRequestID: Bool {
         1...128 ~= utf8.count && utf8.allSatisfy { $0.isASCIILetterOrDigit || "-_.:/+=".utf8.contains($0) }
     }

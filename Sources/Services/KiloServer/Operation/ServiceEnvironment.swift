@@ -2,7 +2,7 @@ public import Foundation
 import MarkupBasics
 import NIOCore
 
-/// Settings from the process's environment, read whole or refused.
+/// Settings from the process's environment; invalid values are errors.
 ///
 /// ```swift
 /// let environment = ServiceEnvironment()
@@ -12,16 +12,17 @@ import NIOCore
 /// let password = try environment.secret("DATABASE_PASSWORD")    // or the content of the file that DATABASE_PASSWORD_FILE names
 /// ```
 ///
-/// A variable that is set and empty counts as not set. An error names the variable, its value (not that of a secret) and the expected form.
+/// A variable that is set but empty counts as not set. An error names the variable, its value (not that of a secret)
+/// and the expected form.
 /// | Variable | Sets |
 /// |---|---|
-/// | `SERVICE_TITLE`, `SERVICE_VERSION` | what the documentation says |
-/// | `SERVICE_DOCUMENTATION` | where the documentation lies; `none` for none |
+/// | `SERVICE_TITLE`, `SERVICE_VERSION` | title and version in the documentation |
+/// | `SERVICE_DOCUMENTATION` | path of the documentation; `none` for none |
 /// | `SERVICE_SERVERS` | OpenAPI's addresses, separated by commas |
-/// | `SERVICE_DEADLINE` | seconds for a method; `none` for no bound |
+/// | `SERVICE_DEADLINE` | seconds for a method; `none` for no limit |
 /// | `SERVICE_MAXIMUM_BODY_SIZE`, `SERVICE_MAXIMUM_UPLOAD_SIZE` | bytes |
-/// | `SERVICE_ORIGINS` | origins whose pages may call, separated by commas |
-/// | `SERVICE_MAXIMUM_CONNECTIONS`, `SERVICE_MAXIMUM_CONNECTIONS_PER_CLIENT` | connections; `none` for no bound |
+/// | `SERVICE_ORIGINS` | origins with permission, separated by commas |
+/// | `SERVICE_MAXIMUM_CONNECTIONS`, `SERVICE_MAXIMUM_CONNECTIONS_PER_CLIENT` | connections; `none` for no limit |
 /// | `SERVICE_REQUESTS_PER_MINUTE` | requests of one client |
 /// | `SERVICE_TRUSTED_PROXIES` | addresses, separated by commas |
 /// | `SERVICE_SHUTDOWN_GRACE` | seconds |
@@ -29,13 +30,13 @@ import NIOCore
 public struct ServiceEnvironment: Sendable {
     private let variables: [String: String]
 
-    /// - Parameter variables: the process's own at first.
+    /// - Parameter variables: the variables; by default those of the process.
     public init(_ variables: [String: String] = ProcessInfo.processInfo.environment) { self.variables = variables }
 
-    /// A variable's text; `nil` when it is not set or empty.
+    /// Returns the text of a variable; `nil` when it is not set or empty.
     public func text(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// A variable's value: a number, `Bool`, a date or anything else that an argument can be.
+    /// Returns the value of a variable: a number, `Bool`, a date or any other ``ServiceArgument``.
     public func value<Value: ServiceArgument>(
         _ name: String, _ type: Value.Type
     ) throws(ServiceEnvironmentError) -> Value? {
@@ -46,8 +47,8 @@ public struct ServiceEnvironment: Sendable {
         return value
     }
 
-    /// A secret: the variable's text, or the content of the file that the variable with `_FILE` at its end names, without a line break
-    /// at its end. A file keeps it out of what other programs may see.
+    /// Returns a secret: the text of the variable, or the content of the file that the variable with the suffix `_FILE`
+    /// names, without a line break at its end. A file is not visible to other programs, as an environment may be.
     public func secret(_ name: String) throws(ServiceEnvironmentError) -> String? {
         guard let path = text(name + "_FILE") else { return text(name) }
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: []), data.count <= 64 * 1024,
@@ -56,7 +57,7 @@ public struct ServiceEnvironment: Sendable {
         return content.hasSuffix("\n") ? String(content.dropLast()) : content
     }
 
-    /// Sets what the environment names.
+    /// Sets the options that the environment has variables for.
     public func apply(to options: inout ServiceOptions) throws(ServiceEnvironmentError) {
         if let title = text("SERVICE_TITLE") { options.title = title }
         if let version = text("SERVICE_VERSION") { options.version = version }
@@ -71,7 +72,7 @@ public struct ServiceEnvironment: Sendable {
         if let size = try positive("SERVICE_MAXIMUM_UPLOAD_SIZE") { options.maximumUploadSize = size }
     }
 
-    /// Sets what the environment names.
+    /// Sets the limits that the environment has variables for.
     public func apply(to limits: inout ServerLimits) throws(ServiceEnvironmentError) {
         if let count = try bound("SERVICE_MAXIMUM_CONNECTIONS") { limits.maximumConnections = count }
         if let count = try bound("SERVICE_MAXIMUM_CONNECTIONS_PER_CLIENT") {
@@ -89,7 +90,7 @@ public struct ServiceEnvironment: Sendable {
         text(name)?.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
     }
 
-    /// A number, or `.some(nil)` for no bound.
+    /// Returns a number, or `.some(nil)` for no limit.
     private func bound(_ name: String) throws(ServiceEnvironmentError) -> Int?? {
         if text(name) == "none" { return .some(nil) }
         return try positive(name).map { .some($0) }
@@ -104,15 +105,15 @@ public struct ServiceEnvironment: Sendable {
     }
 }
 
-/// A variable of the environment that cannot be used.
+/// An invalid variable of the environment.
 public struct ServiceEnvironmentError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The variable's name.
+    /// The name of the variable.
     public let variable: String
-    /// What it holds; a file's path where the file was at fault.
+    /// The value of the variable; the path of the file if that is invalid.
     public let value: String
-    /// What would be accepted.
+    /// The expected form.
     public let expected: String
 
-    /// The sentence for who starts the service.
+    /// The message for the operator of the service.
     public var description: String { "the variable '\(variable)' cannot be '\(value)'; expected \(expected)" }
 }

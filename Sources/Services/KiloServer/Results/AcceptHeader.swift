@@ -2,13 +2,14 @@ import MarkupBasics
 
 /// Reads `Accept` and `Accept-Language`.
 enum AcceptHeader {
-    /// One alternative of a header and how much it is wanted, 0 to 1.
+    /// One alternative of a header with its quality, 0 to 1.
     struct Choice: Equatable {
         var name: String
         var quality: Double
     }
 
-    /// The alternatives in the order of the header; a bad quality counts as 0, and more than 64 alternatives are not read.
+    /// Returns the alternatives in the order of the header. An invalid quality counts as 0; only the first 64
+    /// alternatives are read.
     static func choices(_ header: String) -> [Choice] {
         header.split(separator: ",", maxSplits: 64, omittingEmptySubsequences: true).prefix(64).compactMap { piece in
             let parts = piece.split(separator: ";").map { $0.trimmed }
@@ -19,10 +20,11 @@ enum AcceptHeader {
         }
     }
 
-    /// The first of the available media types with the highest quality; `nil` when the header admits none.
+    /// Returns the index of the first available media type with the highest quality; `nil` when the header accepts
+    /// none.
     ///
     /// - Parameters:
-    ///   - header: the `Accept` header; everything is welcome without one.
+    ///   - header: the `Accept` header; without one every type is accepted.
     ///   - available: media types in the service's order of preference.
     static func preferred(_ header: String?, among available: [String]) -> Int? {
         guard let header, !header.isEmpty, header != "*/*" else { return available.isEmpty ? nil : 0 }
@@ -35,7 +37,7 @@ enum AcceptHeader {
         return best?.index
     }
 
-    /// The most specific alternative that covers the type decides.
+    /// Returns the quality of the most specific alternative that covers the type.
     private static func quality(of type: String, _ choices: [Choice]) -> Double {
         let family = type.prefix { $0 != "/" } + "/*"
         for name in [type, String(family), "*/*"] {
@@ -44,7 +46,7 @@ enum AcceptHeader {
         return 0
     }
 
-    /// The most wanted language that looks like a language tag.
+    /// Returns the most preferred language that looks like a language tag.
     static func preferredLanguage(_ header: String?) -> String? {
         guard let header else { return nil }
         let tags = choices(header).filter { choice in

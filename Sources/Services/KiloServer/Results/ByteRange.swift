@@ -1,8 +1,8 @@
 import MarkupBasics
 
-/// The part of a resource that a `Range` header asks for.
+/// The part of a resource that a `Range` header requests.
 enum ByteRange: Equatable {
-    /// No part: there is no such header, or one that may be passed over, such as one with several parts.
+    /// The whole resource: there is no `Range` header, or one that may be ignored, such as one with several parts.
     case whole
     case part(Range<Int>)
     case unsatisfiable
@@ -29,7 +29,7 @@ enum ByteRange: Equatable {
         return start >= size ? .unsatisfiable : .part(start..<min(size, (end ?? size - 1) + 1))
     }
 
-    /// A number or nothing; `nil` for anything else.
+    /// Returns a number, or `.some(nil)` for an empty text; `nil` for anything else.
     private static func number(_ text: Substring) -> Int?? {
         if text.isEmpty { return .some(nil) }
         guard text.utf8.count <= 18, text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text) else {

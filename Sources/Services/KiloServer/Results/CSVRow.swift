@@ -9,7 +9,7 @@ struct CSVRow {
     let columns: [String]
     private let cells: [String]
 
-    /// - Parameter expected: the columns of the rows before, which most rows have too.
+    /// - Parameter expected: the columns of the rows so far, which most rows share.
     init(_ value: some Encodable, expected: [String] = [], escapesFormulas: Bool = false) throws {
         let record = Record(expected: expected, escapesFormulas: escapesFormulas)
         if let text = record.text(value) {
@@ -27,7 +27,7 @@ struct CSVRow {
         }
     }
 
-    /// Adds the row's line to a text; columns that it lacks are empty, others than these are left out.
+    /// Appends the row's line to a text. Columns that the row lacks are empty; cells of other columns are left out.
     func write(_ columns: [String], to text: inout String) {
         if columns == self.columns {
             CSVRow.write(cells, to: &text)
@@ -37,7 +37,7 @@ struct CSVRow {
         }
     }
 
-    /// Adds a line to a text, its cells as RFC 4180 has them.
+    /// Appends a line to a text, with cells as in RFC 4180.
     static func write(_ cells: [String], to text: inout String) {
         for (index, cell) in cells.enumerated() {
             if index > 0 { text += "," }
@@ -50,13 +50,13 @@ struct CSVRow {
         text += "\r\n"
     }
 
-    /// The cells that an encoder has met so far.
+    /// The cells that an encoder has recorded so far.
     final class Record {
         private(set) var columns: [String] = []
         private(set) var cells: [String] = []
         private let expected: [String]
         private let escapesFormulas: Bool
-        /// Where the columns are; not needed as long as they come as expected.
+        /// The index of each column; not needed as long as the columns come as expected.
         private var places: [String: Int]?
 
         init(expected: [String], escapesFormulas: Bool) {
@@ -66,16 +66,17 @@ struct CSVRow {
             cells.reserveCapacity(expected.count)
         }
 
-        /// Whether the columns are those expected, in their order.
+        /// Whether the columns are the expected ones, in the same order.
         var isAsExpected: Bool { places == nil && columns.count == expected.count }
 
-        /// The text of a cell; `nil` for a value with members or elements. Numbers and dates are no formulas.
+        /// Returns the text of a cell; `nil` for a value with members or elements. Numbers and dates cannot be
+        /// formulas.
         func text(_ value: some Encodable) -> String? {
             guard let text = CSVRow.text(value) else { return nil }
             return value is String || value is URL || value is any RawRepresentable ? withoutFormula(text) : text
         }
 
-        /// A text as a cell that no spreadsheet takes for a formula, if that is asked for.
+        /// Returns a text as a cell that no spreadsheet treats as a formula, if that is enabled.
         func withoutFormula(_ text: String) -> String {
             guard escapesFormulas, let first = text.unicodeScalars.first, "=+-@\t\r\n".unicodeScalars.contains(first)
             else { return text }
@@ -100,7 +101,7 @@ struct CSVRow {
         }
     }
 
-    /// The text of a single value; `nil` for one with members or elements.
+    /// Returns the text of a single value; `nil` for one with members or elements.
     static func text(_ value: some Encodable) -> String? {
         switch value {
         case let value as String: value
@@ -137,7 +138,7 @@ private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     mutating func encodeNil(forKey key: Key) { record.set(key.stringValue, "") }
 
-    // What most cells are, without a search for their type.
+    // The most frequent type of cell, without a search for its type.
     mutating func encode(_ value: String, forKey key: Key) {
         record.set(key.stringValue, record.withoutFormula(value))
     }
@@ -148,7 +149,7 @@ private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
         record.set(key.stringValue, try record.text(value) ?? String(decoding: JSONBody.encode(value), as: UTF8.self))
     }
 
-    /// Keeps the column of a nil member, which the synthesised code would leave out.
+    /// Keeps the column of a nil member, which the synthesised code would omit.
     mutating func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
         if let value { try encode(value, forKey: key) } else { encodeNil(forKey: key) }
     }
@@ -183,7 +184,7 @@ private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
     mutating func superEncoder(forKey key: Key) -> any Encoder { superEncoder() }
 }
 
-/// A row that is itself a list: one column per element, named by its number.
+/// A row that is itself a list: one column per element, named by its index.
 private struct Elements: UnkeyedEncodingContainer {
     let record: CSVRow.Record
     let codingPath: [any CodingKey] = []

@@ -3,7 +3,8 @@ import NIOCore
 
 /// Strong entity tags: equal bytes give an equal tag on every replica.
 enum EntityTag {
-    /// A 64-bit mix of the bytes. It is no cryptographic hash: it tells versions of one resource apart and guards nothing.
+    /// Returns a 64-bit hash of the bytes. It is not a cryptographic hash: it distinguishes versions of one resource
+    /// and protects nothing.
     static func of(_ buffer: ByteBuffer) -> String {
         var hash = UInt64(buffer.readableBytes) &* 0x9E37_79B9_7F4A_7C15
         buffer.withUnsafeReadableBytes { bytes in
@@ -25,11 +26,12 @@ enum EntityTag {
         hash ^= hash >> 33
     }
 
-    /// The tag of a version that a method states. Representations other than JSON differ from it by their suffix, because a strong tag
-    /// names bytes.
+    /// Returns the tag of a version that a method states. Representations other than JSON add their suffix, because a
+    /// strong tag identifies bytes.
     static func of(version: String, suffix: String) -> String { "\"" + opaque(version) + suffix + "\"" }
 
-    /// A version as the inside of a tag: what a tag may not hold, and what separates the suffix, is percent-encoded.
+    /// Returns a version as the content of a tag. Characters that a tag may not contain, and the separator of the
+    /// suffix, are percent-encoded.
     private static func opaque(_ version: String) -> String {
         var text = "v"
         for byte in version.utf8 {
@@ -42,21 +44,21 @@ enum EntityTag {
         return text
     }
 
-    /// What ends the tag of compressed bytes, quotation mark included.
+    /// The end of the tag of compressed bytes, including the quotation mark.
     private static func end(_ coding: ResponseCompression.Coding) -> String { ";~\(coding.rawValue)\"" }
     private static let ends = ResponseCompression.Coding.allCases.map(end)
 
-    /// The tag of the same state in compressed bytes: a strong tag names bytes.
+    /// Returns the tag of the same state in compressed bytes, because a strong tag identifies bytes.
     static func compressed(_ tag: String, _ coding: ResponseCompression.Coding) -> String {
         tag.hasSuffix("\"") ? String(tag.dropLast()) + end(coding) : tag
     }
 
-    /// The tag of the uncompressed bytes.
+    /// Returns the tag of the uncompressed bytes.
     static func uncompressed(_ tag: Substring) -> Substring {
         ends.first(where: tag.hasSuffix).map { tag.dropLast($0.count) + "\"" } ?? tag
     }
 
-    /// The tag by which a reader knows the state: its own, if that is the one of compressed bytes.
+    /// Returns the tag that the reader has for the state: the one of compressed bytes if the reader names that.
     static func known(_ header: String, _ tag: String) -> String {
         let known = EntityTagList(header).tags.first { !$0.isWeak && $0.opaque != tag && $0.uncompressed == tag }
         return known.map { String($0.opaque) } ?? tag
@@ -80,17 +82,17 @@ enum EntityTag {
 struct EntityTagList: Sendable {
     struct Tag: Sendable {
         let isWeak: Bool
-        /// With its quotation marks.
+        /// The tag with its quotation marks.
         let opaque: Substring
 
         var uncompressed: Substring { EntityTag.uncompressed(opaque) }
     }
 
-    /// `*`.
+    /// Whether the header is `*`.
     let isAny: Bool
     private(set) var tags: [Tag] = []
 
-    /// Reads as many tags as are well-formed; a tag may hold commas.
+    /// Reads all well-formed tags; a tag may contain commas.
     init(_ header: String) {
         isAny = header.trimmed == "*"
         var rest = header[...]
@@ -104,7 +106,7 @@ struct EntityTagList: Sendable {
         }
     }
 
-    /// Whether a tag stands for a version, in whatever representation.
+    /// Whether a tag is that of a version, in any representation.
     func names(version: String, strongly: Bool) -> Bool {
         let plain = EntityTag.of(version: version, suffix: "")
         let start = plain.dropLast() + ";"
@@ -116,6 +118,6 @@ struct EntityTagList: Sendable {
 }
 
 extension String {
-    /// The tag without the mark of a weak one.
+    /// The tag without the prefix of weak tags.
     fileprivate var unweakened: Substring { hasPrefix("W/") ? dropFirst(2) : self[...] }
 }

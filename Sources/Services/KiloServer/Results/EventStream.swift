@@ -5,8 +5,8 @@ import Hummingbird
 public import Kilo
 import NIOCore
 
-/// Events for as long as the client listens, as the result of a service method: `text/event-stream`, which browsers read with
-/// `EventSource` and Kilo with `proxy.events`.
+/// A stream of events that lasts as long as the client listens, as the result of a service method: `text/event-stream`,
+/// which browsers read with `EventSource` and Kilo with `proxy.events`.
 ///
 /// ```swift
 /// @RequestMethod("GET") @ResourcePath("changes")
@@ -17,21 +17,22 @@ import NIOCore
 /// }
 /// ```
 ///
-/// Each event is sent as soon as it comes, and the next one is asked for when the client has taken it. When the client leaves, the sequence
-/// is cancelled; when the process is about to end, the stream ends at once, and clients connect again elsewhere. A sequence that throws
-/// cuts the stream off; so does an event whose kind or identifier has a line break, because it could forge others. The log says why.
+/// Each event is sent as soon as it comes, and the next one is requested when the client has received it. When the
+/// client disconnects, the sequence is cancelled; when the process is about to end, the stream ends at once, and
+/// clients connect again elsewhere. If the sequence throws, the stream is cut off, and so it is for an event whose kind
+/// or identifier has a line break, which could forge other events. The reason is in the log.
 public struct EventStream: Sendable {
     private let forEach: @Sendable (_ body: (ServerSentEvent) async throws -> Void) async throws -> Void
 
-    /// How often a comment is sent, so that proxies do not take a silent connection for a dead one; `nil` for never.
+    /// The interval of comments that keep proxies from closing a silent connection; `nil` for none.
     public var keepAlive: Duration? = .seconds(15)
 
-    /// The events of a sequence.
+    /// Creates a stream of the events of a sequence.
     public init<Events: AsyncSequence & Sendable>(_ events: Events) where Events.Element == ServerSentEvent {
         forEach = { body in for try await event in events { try await body(event) } }
     }
 
-    /// Values of a sequence, each as the JSON of an event.
+    /// Creates a stream of values, each sent as the JSON of an event.
     ///
     /// - Parameters:
     ///   - values: the values.
@@ -53,7 +54,7 @@ public struct EventStream: Sendable {
     var body: ResponseBody {
         let (forEach, keepAlive) = (forEach, keepAlive)
         return ResponseBody { writer in
-            // The first bytes say at once that the stream is open.
+            // The first bytes show the client at once that the stream is open.
             try await writer.write(Self.comment)
             do {
                 try await withThrowingTaskGroup(of: Void.self) { group in
@@ -62,7 +63,7 @@ public struct EventStream: Sendable {
                         do {
                             try await forEach { event in
                                 await pieces.send(ByteBuffer(string: try event.text))
-                                // A sequence that never waits would not notice.
+                                // A sequence that never suspends would not notice the cancellation.
                                 try Task.checkCancellation()
                             }
                             pieces.finish()
@@ -82,7 +83,7 @@ public struct EventStream: Sendable {
                     group.cancelAll()
                 }
             } catch is CancellationError {
-                // Ended from outside; the events that were sent are whole.
+                // Ended from outside; all events that were sent are complete.
             }
             try await writer.finish(nil)
         }
@@ -92,13 +93,14 @@ public struct EventStream: Sendable {
 }
 
 extension EventStream: SchemaDescribed {
-    /// Events, whatever they hold.
+    /// A schema for event streams, whatever the events contain.
     public static let schema = Schema.events
 }
 
-/// The identifier of the last event that the client has seen, by `Last-Event-ID`: what an ``EventStream`` goes on after.
+/// The identifier of the last event that the client received, from `Last-Event-ID`; an ``EventStream`` continues after
+/// it.
 public struct LastEventID: RequestValue {
-    /// The identifier; empty when the client has seen none.
+    /// The identifier; empty when the client has received none.
     public let text: String
 
     /// Reads the header.
@@ -106,7 +108,7 @@ public struct LastEventID: RequestValue {
         LastEventID(text: HTTPField.Name("Last-Event-ID").flatMap { call.request.headers[$0] } ?? "")
     }
 
-    /// The header, for OpenAPI.
+    /// The `Last-Event-ID` header, for OpenAPI.
     public static let headers: [HeaderDescription] =
         HTTPField.Name("Last-Event-ID").map {
             [HeaderDescription($0, documentation: "The identifier of the last event that the client has seen")]
@@ -122,14 +124,14 @@ struct EventFault: Error, CustomStringConvertible {
 }
 
 extension ServerSentEvent {
-    /// The event as the HTML standard writes it (9.2.5).
+    /// The event in the format of the HTML standard (9.2.5).
     var text: String {
         get throws(EventFault) {
             var text = ""
             if !event.isEmpty, event != "message" { text += "event: \(try line(event, "kind"))\n" }
             if !id.isEmpty { text += "id: \(try line(id, "identifier"))\n" }
             if let retry { text += "retry: \(max(0, Int(retry / .milliseconds(1))))\n" }
-            // Each line of the text is one of its own, whatever ends it.
+            // Each line of the text becomes a separate `data` line, whatever its line ending.
             let lines = data.replacing("\r\n", with: "\n").unicodeScalars.split(omittingEmptySubsequences: false) {
                 $0 == "\n" || $0 == "\r"
             }

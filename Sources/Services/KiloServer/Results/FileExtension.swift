@@ -1,7 +1,7 @@
 import Hummingbird
 
-/// File extensions and the media types they stand for. Only whole, known extensions count: the text of a `~ext` segment never becomes
-/// part of a file's path.
+/// File extensions and their media types. Only complete, known extensions are accepted: the text of a `~ext` segment
+/// never becomes part of a file's path.
 enum FileExtension {
     private static let own = [
         "json": "application/json", "csv": "text/csv", "html": "text/html", "txt": "text/plain",
@@ -9,7 +9,7 @@ enum FileExtension {
         "ics": "text/calendar", "md": "text/markdown", "svg": "image/svg+xml",
     ]
 
-    /// The media type of an extension without its dot, letter case aside.
+    /// Returns the media type of an extension without its dot, ignoring case.
     static func mediaType(_ fileExtension: String) -> String? {
         let name = fileExtension.lowercased()
         if let type = own[name] { return type }
@@ -17,7 +17,7 @@ enum FileExtension {
         return "\(type.type.rawValue)/\(type.subType)"
     }
 
-    /// The extension that asks for a media type, its subtype without a known one.
+    /// Returns the extension of a media type; its subtype if none is known.
     static func of(_ mediaType: String) -> String {
         own.first { $0.value == mediaType }?.key
             ?? ["jpg", "png", "gif", "pdf", "zip", "webp", "js", "css"].first { Self.mediaType($0) == mediaType }

@@ -2,7 +2,7 @@ import Foundation
 import MarkupBasics
 
 extension JSONTree {
-    /// An object of mixed values, as `[String: Any]` holds them.
+    /// Creates an object of mixed values, as in a `[String: Any]`.
     init(members: [String: Any]) throws {
         self = .object(try members.mapValues { try JSONTree(mixed: $0) })
     }
@@ -31,7 +31,7 @@ extension JSONTree {
             throw EncodingError.invalidValue(
                 value, .init(codingPath: [], debugDescription: "\(type(of: value)) is not Encodable"))
         }
-        // It need not be Sendable, so what it encodes to is taken at once.
+        // The value need not be Sendable, so it is encoded at once.
         let data = try JSONBody.encode(encodable)
         return try JSONTree(mixed: JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
     }

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// One form in which an operation's result is available, prepared when the service is registered.
+/// One representation of an operation's result, prepared when the service is registered.
 final class Representation: Sendable {
     enum Writer: Sendable {
         case json
@@ -14,21 +14,21 @@ final class Representation: Sendable {
 
     /// The media type without parameters.
     let mimeType: String
-    /// What stands for it in a path: `html` in `/statistics/~html`.
+    /// The extension in a path: `html` in `/statistics/~html`.
     let fileExtension: String
     let charset: String.Encoding
     let writer: Writer
-    /// What an entity tag for a version ends in, so that no two representations have the same; empty for JSON.
+    /// The suffix of entity tags made from a version, different for each representation; empty for JSON.
     let tagSuffix: String
-    /// Whether `Accept` does not count, because the type is not known before the method is called.
+    /// Whether `Accept` is ignored, because the type is not known before the method is called.
     let isOfAnyType: Bool
-    /// The headers that every response in this form has.
+    /// The headers of every response in this representation.
     let headers: HTTPFields
 
     /// - Parameters:
     ///   - contentType: the `Content-Type` header; the media type when `nil`.
-    ///   - attachmentName: the name under which a browser shall save the result, without extension; `nil` to show it.
-    ///   - isKept: whether caches may keep the result and proxies may collect it before they hand it on.
+    ///   - attachmentName: the name under which browsers save the result, without extension; `nil` to show it.
+    ///   - isKept: whether caches may store the result and proxies may buffer it.
     init(
         mimeType: String, contentType: String? = nil, charset: String.Encoding = .utf8, attachmentName: String? = nil,
         writer: Writer,
@@ -46,7 +46,7 @@ final class Representation: Sendable {
         headers[.xContentTypeOptions] = "nosniff"
         if !isKept {
             headers[.cacheControl] = "no-store"
-            // nginx would hold events back until they fill a buffer.
+            // nginx would hold events back until its buffer is full.
             headers[HTTPField.Name.accelBuffering] = "no"
         }
         if mimeType == "text/html" {
@@ -62,7 +62,7 @@ final class Representation: Sendable {
 
     static let json = Representation(mimeType: "application/json", writer: .json)
 
-    /// What an operation offers, best first.
+    /// Returns the representations of an operation, best first.
     static func all(
         of operation: OperationDescription, resourceName: String, bundle: Bundle?, _ options: ServiceOptions
     ) throws(ServiceRegistrationError) -> [Representation] {
@@ -111,7 +111,7 @@ final class Representation: Sendable {
     }
 }
 
-/// The charsets a result can be written in.
+/// The charsets of results.
 enum Charset {
     static func encoding(_ name: String) -> String.Encoding? {
         switch name.uppercased() {
@@ -123,7 +123,7 @@ enum Charset {
         }
     }
 
-    /// UTF-8 in another charset; a character it lacks becomes the nearest one, or a question mark.
+    /// Converts UTF-8 to another charset; a character that it lacks becomes the nearest one, or a question mark.
     static func encode(_ utf8: [UInt8], as charset: String.Encoding) -> ByteBuffer {
         if charset == .utf8 { return ByteBuffer(bytes: utf8) }
         let text = String(decoding: utf8, as: UTF8.self)
@@ -132,11 +132,11 @@ enum Charset {
 }
 
 extension [Representation] {
-    /// The representation a request asks for: by the extension of a `~ext` segment, otherwise by `Accept`.
+    /// Returns the representation that a request asks for: by the extension of a `~ext` segment, otherwise by `Accept`.
     func chosen(fileExtension: String?, accept: String?) throws(ServiceError) -> Representation {
         if let fileExtension {
             if let representation = first(where: { $0.fileExtension == fileExtension }) { return representation }
-            // Another extension of the same type, such as `jpeg`.
+            // A different extension of the same type, such as `jpeg`.
             let type = FileExtension.mediaType(fileExtension)
             if let representation = first(where: { $0.mimeType == type }) { return representation }
             throw .notAcceptable("~" + fileExtension, available: map { "~" + $0.fileExtension })
@@ -151,9 +151,9 @@ extension [Representation] {
 }
 
 extension OperationDescription {
-    /// Whether the result is sent as it is.
+    /// Whether the result is sent unchanged.
     var hasBytes: Bool { result?.unwrapped == .bytes || result?.unwrapped == .file }
-    /// Whether the connection goes on as a WebSocket.
+    /// Whether the connection becomes a WebSocket.
     var upgrades: Bool { result?.unwrapped == .webSocket }
     /// Whether the result is a stream of events.
     var hasEvents: Bool { result?.unwrapped == .events }

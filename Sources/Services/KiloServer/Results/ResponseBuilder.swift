@@ -5,7 +5,7 @@ import Kilo
 import Logging
 import NIOCore
 
-/// Turns a method's result into a response in the chosen representation.
+/// Converts the result of a method into a response in the chosen representation.
 struct ResponseBuilder: Sendable {
     let representation: Representation
     let call: ServiceCall
@@ -67,13 +67,14 @@ struct ResponseBuilder: Sendable {
         return Response(status: status, headers: headers, body: .init(byteBuffer: buffer))
     }
 
-    /// Templates are written in the caller's language.
+    /// The suffix of the entity tag, with the language for templates, because these are rendered in the client's
+    /// language.
     private var tagSuffix: String {
         guard case .template = representation.writer else { return representation.tagSuffix }
         return representation.tagSuffix + ";" + call.locale.identifier
     }
 
-    /// Adds tag and date; gives the response of a reader who knows them already.
+    /// Adds entity tag and date to the headers; returns the response for a client that has the current state already.
     private func conditional(_ tag: String, _ modified: Date?, _ headers: inout HTTPFields) throws -> Response? {
         headers[.eTag] = tag
         if let modified { headers[.lastModified] = modified.httpDate }
@@ -137,7 +138,7 @@ extension ResponseBuilder {
         return status == .ok && isRead ? parts(of: whole, size: facts.size, body) : whole
     }
 
-    /// The part that the request asks for, instead of the whole.
+    /// Returns the part that the request asks for, in place of the whole.
     private func parts(of whole: Response, size: Int, _ body: (Range<Int>) -> ResponseBody) -> Response {
         var headers = whole.headers
         headers[.acceptRanges] = "bytes"
@@ -155,14 +156,14 @@ extension ResponseBuilder {
         }
     }
 
-    /// Whether `If-Range` names what would be sent: the same tag or the same date.
+    /// Whether `If-Range` names the current state: the same tag or the same date.
     private func isSame(_ condition: String, _ headers: HTTPFields) -> Bool {
         condition == headers[.eTag] || condition == headers[.lastModified]
     }
 }
 
 extension Response {
-    /// A response without a body. 204 and 304 may not state a length.
+    /// Returns a response without a body. 204 and 304 must not state a length.
     static func empty(_ status: HTTPResponse.Status, headers: HTTPFields = .init()) -> Response {
         var response = Response(status: status, headers: headers)
         if status == .noContent || status == .notModified { response.headers[.contentLength] = nil }

@@ -25,7 +25,7 @@ struct ResultTemplate: Sendable {
         timeZone = options.timeZone
     }
 
-    /// At the top of the bundle, or in a folder `Resources` that was copied as a whole.
+    /// Finds a template at the top of the bundle, or in a folder `Resources` that was copied as a whole.
     private static func find(_ name: String, in bundle: Bundle) -> URL? {
         let root = bundle.resourceURL ?? bundle.bundleURL
         return [root, root.appending(path: "Resources")].map { $0.appending(path: name) }
@@ -36,7 +36,7 @@ struct ResultTemplate: Sendable {
         try template.renderBytes(value, locale: locale, timeZone: timeZone)
     }
 
-    /// Rows as they come; the root of the data is the sequence itself: `{{#.}}…{{/.}}`.
+    /// Renders rows as they come; the root of the data is the sequence itself: `{{#.}}…{{/.}}`.
     func stream(_ rows: RowSource, locale: Locale, charset: String.Encoding) -> ResponseBody {
         ResponseBody { writer in
             let loan = WriterLoan(writer)
@@ -48,7 +48,8 @@ struct ResultTemplate: Sendable {
     }
 }
 
-/// A writer lent to a closure that the compiler cannot prove to stay in this task. It does: the renderer awaits each call.
+/// Lends a writer to a closure that the compiler cannot prove to stay in this task. It does stay, because the renderer
+/// awaits each call.
 private final class WriterLoan: @unchecked Sendable {
     private var writer: any ResponseBodyWriter
 

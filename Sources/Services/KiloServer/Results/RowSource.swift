@@ -1,20 +1,21 @@
 import KiloTemplate
 import Synchronization
 
-/// A sequence of rows that is consumed once, piece by piece.
+/// A sequence of rows that is consumed once, in pieces.
 struct RowSource: Sendable {
     typealias Row = any Encodable & Sendable
 
-    /// Lists shorter than this are written at once, with an entity tag.
+    /// Lists shorter than this are written as a whole, with an entity tag.
     static let smallest = 1_000
-    /// How many rows of a list make one piece.
+    /// The number of rows of a list in one piece.
     static let pieceSize = 256
-    /// How many rows of an asynchronous sequence may wait for the client.
+    /// The maximum number of rows of an asynchronous sequence that wait for the client.
     static let queueSize = 64
 
-    /// Hands over the rows; the closure returns when it is ready for more.
+    /// Passes the rows to a closure, which returns when it is ready for more.
     let forEachPiece: @Sendable (_ body: (_ piece: RowPiece) async throws -> Void) async throws -> Void
-    /// The same rows for a template; made where it is rendered, because it belongs to one task.
+    /// Returns the same rows for a template. The value is created by the rendering task, because it belongs to one
+    /// task.
     let templateValue: @Sendable () -> TemplateValue
 
     init<Rows: Sequence & Sendable>(_ rows: Rows) where Rows.Element: Encodable & Sendable {
@@ -33,7 +34,7 @@ struct RowSource: Sendable {
         }
     }
 
-    /// Each row is handed over as soon as it comes; those that come while the last piece is written make the next one.
+    /// Passes on each row as soon as it comes; rows that come while a piece is being written form the next piece.
     init<Rows: AsyncSequence & Sendable>(asynchronous rows: Rows) where Rows.Element: Encodable & Sendable {
         templateValue = { .asyncSequence(rows) }
         forEachPiece = { body in
@@ -49,7 +50,7 @@ struct RowSource: Sendable {
                         queue.end(.failure(error))
                     }
                 }
-                // A source that waits for room must not be waited for.
+                // Closes the queue first, because a source that waits for room would never end.
                 defer { queue.close() }
                 while let piece = try await queue.take() { try await body(RowPiece(piece)) }
             }
@@ -57,10 +58,10 @@ struct RowSource: Sendable {
     }
 }
 
-/// Some rows of one type.
+/// A piece of rows of one type.
 struct RowPiece: Sendable {
     let rows: any Encodable & Sendable
-    /// Visits the rows one by one.
+    /// Calls a closure with each row.
     let visit: @Sendable (_ body: (any Encodable & Sendable) throws -> Void) throws -> Void
 
     init<Row: Encodable & Sendable>(_ rows: [Row]) {
@@ -69,15 +70,15 @@ struct RowPiece: Sendable {
     }
 }
 
-/// Rows on their way from the task that reads them to the one that writes them.
+/// A queue of rows between the task that reads them and the task that writes them.
 private final class RowQueue<Row: Sendable>: Sendable {
     private struct State {
         var rows: [Row] = []
         var end: Result<Void, any Error>?
         var isClosed = false
-        /// The source, while the queue is full.
+        /// The source, suspended while the queue is full.
         var source: CheckedContinuation<Void, Never>?
-        /// The writer, while the queue is empty.
+        /// The writer, suspended while the queue is empty.
         var writer: CheckedContinuation<Void, Never>?
     }
 
@@ -86,7 +87,7 @@ private final class RowQueue<Row: Sendable>: Sendable {
 
     init(capacity: Int) { self.capacity = capacity }
 
-    /// Adds a row and waits for room for the next.
+    /// Adds a row and waits until there is room for the next.
     ///
     /// - Returns: whether more rows are wanted.
     func add(_ row: Row) async -> Bool {
@@ -111,7 +112,7 @@ private final class RowQueue<Row: Sendable>: Sendable {
         }
     }
 
-    /// No row will follow.
+    /// Marks the end of the rows.
     func end(_ result: Result<Void, any Error>) {
         let writer = state.withLock { state in
             state.end = result
@@ -120,7 +121,7 @@ private final class RowQueue<Row: Sendable>: Sendable {
         writer?.resume()
     }
 
-    /// All rows that are there, at least one; `nil` after the last.
+    /// Returns all waiting rows, at least one; `nil` after the last.
     ///
     /// - Throws: the source's error, after the rows before it.
     func take() async throws -> [Row]? {
@@ -151,7 +152,7 @@ private final class RowQueue<Row: Sendable>: Sendable {
         }
     }
 
-    /// No row is wanted any more.
+    /// Stops the source: no more rows are wanted.
     func close() {
         let source = state.withLock { state in
             state.isClosed = true

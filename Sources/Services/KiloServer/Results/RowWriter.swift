@@ -2,7 +2,8 @@ import Foundation
 import Hummingbird
 import NIOCore
 
-/// Streams rows piece by piece: memory is bounded by one piece whatever the number of rows, and a slow client slows the source.
+/// Streams rows in pieces. Memory is bounded by one piece, whatever the number of rows, and a slow client slows down
+/// the source.
 enum RowWriter {
     static func json(_ rows: RowSource) -> ResponseBody {
         ResponseBody { writer in
@@ -34,14 +35,14 @@ enum RowWriter {
     }
 }
 
-/// Writes rows under the columns of the first one.
+/// Writes rows with the columns of the first one.
 struct CSVWriter {
     private var columns: [String]?
     private let escapesFormulas: Bool
 
     init(escapesFormulas: Bool) { self.escapesFormulas = escapesFormulas }
 
-    /// Adds the row's line to a text, after the header line when it is the first.
+    /// Appends the row's line to a text, after the header line if it is the first row.
     mutating func write(_ row: some Encodable, to text: inout String) throws {
         let row = try CSVRow(row, expected: columns ?? [], escapesFormulas: escapesFormulas)
         if columns == nil { CSVRow.write(row.columns, to: &text) }
@@ -50,7 +51,7 @@ struct CSVWriter {
         self.columns = columns
     }
 
-    /// A whole document: one row per element of a list, a single row for any other value.
+    /// Returns a whole document: one row per element of a list, a single row for any other value.
     static func document(_ value: any Encodable, escapesFormulas: Bool) throws -> String {
         var csv = CSVWriter(escapesFormulas: escapesFormulas)
         var text = ""

@@ -4,24 +4,24 @@ import Hummingbird
 import NIOCore
 import NIOPosix
 
-/// A file as a method's result: sent in pieces, with its date, an entity tag and parts on request.
+/// A file as the result of a method, sent in pieces with its date and an entity tag; clients may request ranges.
 ///
 /// ```swift
 /// @RequestMethod("GET") @ResourcePath("{id}/manual")
 /// func manual(id: Int) -> ServiceFile? { ServiceFile(folder.appending(path: "\(id).pdf"), saveAs: "Manual.pdf") }
 /// ```
 ///
-/// A caller that broke off can go on where it stopped (`Range`, `If-Range`). A file that does not exist is a 404. Never build the URL
-/// from an argument's text: what a caller sends must not choose a path.
+/// A client can resume an interrupted download (`Range`, `If-Range`). A file that does not exist is a 404. Never build
+/// the URL from the text of an argument: a client must not be able to choose a path.
 public struct ServiceFile: Sendable {
-    /// Where the file lies; when it is not a regular file, the answer is a 404.
+    /// The file; if it is not a regular file, the response is a 404.
     public var url: URL
-    /// The media type; that of the operation's mapping, or else of the file's extension, when `nil`.
+    /// The media type; if `nil`, that of the operation's mapping or else of the file's extension.
     public var contentType: String?
-    /// The name under which a browser shall save the file; `nil` to show it.
+    /// The name under which browsers save the file; `nil` to show it.
     public var name: String?
 
-    /// Names a file; it is opened when it is sent, not here.
+    /// Creates a result from a file, which is opened only when it is sent.
     public init(_ url: URL, contentType: String? = nil, saveAs name: String? = nil) {
         self.url = url
         self.contentType = contentType
@@ -30,7 +30,7 @@ public struct ServiceFile: Sendable {
 }
 
 extension ServiceFile {
-    /// What the file system says of a regular file.
+    /// The attributes of a regular file.
     struct Facts {
         let size: Int
         let modified: Date
@@ -46,7 +46,7 @@ extension ServiceFile {
             self.modified = modified
         }
 
-        /// Equal files copied with their dates have one tag on every replica.
+        /// The entity tag. Equal files that were copied with their dates have the same tag on every replica.
         var tag: String {
             let nanoseconds = Int64((modified.timeIntervalSince1970 * 1e9).rounded())
             return "\"\(String(size, radix: 16))-\(String(nanoseconds, radix: 16))\""
@@ -55,7 +55,7 @@ extension ServiceFile {
 
     private static let pieceSize = 128 * 1024
 
-    /// The bytes of a range, read on a thread that may wait.
+    /// Returns the bytes of a range, read on a thread for blocking work.
     func body(_ range: Range<Int>) -> ResponseBody {
         ResponseBody(contentLength: range.count) { writer in
             let pool = NIOThreadPool.singleton
@@ -75,7 +75,7 @@ extension ServiceFile {
         }
     }
 
-    /// `attachment; filename="…"`, with the name in UTF-8 beside it when it has more than ASCII.
+    /// The header value `attachment; filename="…"`, with the name in UTF-8 added if it is not all ASCII.
     var disposition: String? {
         guard let name else { return nil }
         let plain = String(

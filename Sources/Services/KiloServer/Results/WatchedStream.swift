@@ -6,12 +6,12 @@ import NIOCore
 import Synchronization
 
 extension ResponseBody {
-    /// The body with an eye on its reader: when the client leaves, the source of the rows is cancelled; when the process is about to
-    /// end, the stream ends in time. A stream that fails after its first byte can only be cut off; the log says why, unless it was the
-    /// client who left.
+    /// Returns the body with supervision: when the client disconnects, the source of the rows is cancelled; when the
+    /// process is about to end, the stream ends in time. A stream that fails after its first byte can only be cut off;
+    /// the reason is logged unless the client disconnected.
     ///
-    /// - Parameter mayStopAnywhere: whether a shutdown ends the stream at once and whole. Any other stream goes on for the server's
-    ///   grace and is cut off then, so that nobody takes a part for the whole.
+    /// - Parameter mayStopAnywhere: whether a shutdown ends the stream at once as a complete one. Any other stream
+    ///   continues for the server's grace period and is then cut off, so that no client takes a part for the whole.
     func watched(_ logger: Logger, mayStopAnywhere: Bool) -> ResponseBody {
         ResponseBody(contentLength: contentLength) { writer in
             let loan = StreamWriter(writer)
@@ -39,17 +39,17 @@ extension ResponseBody {
             } onCancel: {
                 task.cancel()
             }
-            // Not in the task: what a cancelled one writes is not sent.
+            // Not in the task, because output of a cancelled task is not sent.
             try await loan.finishLate()
         }
     }
 }
 
-/// What has happened to a stream from outside.
+/// The external events of a stream.
 private final class StreamWatch: Sendable {
     private let end = Mutex<ServerConnection.End?>(nil)
 
-    /// Whether the stream is to be cancelled now.
+    /// Records an event; returns whether the stream must be cancelled now.
     func note(_ event: ServerConnection.End, mayStopAnywhere: Bool) -> Bool {
         end.withLock { end in
             if event == .shutdownBegan, !mayStopAnywhere { return false }
@@ -58,18 +58,19 @@ private final class StreamWatch: Sendable {
         }
     }
 
-    /// Whether the stream was ended from outside, so that a failure is not worth a line in the log.
+    /// Whether the stream was ended from outside, so that a failure need not be logged.
     var isOver: Bool { end.withLock { $0 != nil } }
-    /// Whether what was written is not the whole.
+    /// Whether the output is incomplete.
     var isCutOff: Bool { end.withLock { $0 == .clientLeft || $0 == .shutdownEnded } }
 }
 
-/// A writer lent to a task that its owner awaits. The end is held back until it is known whether the stream was whole.
+/// Lends a writer to a task that its owner awaits. The end is held back until it is known whether the stream was
+/// complete.
 private final class StreamWriter: ResponseBodyWriter, @unchecked Sendable {
     private var writer: any ResponseBodyWriter
     private var trailers: HTTPFields?
     private var isFinished = false
-    /// Whether the client takes no more.
+    /// Whether the client no longer accepts output.
     private(set) var isBroken = false
 
     init(_ writer: any ResponseBodyWriter) { self.writer = writer }

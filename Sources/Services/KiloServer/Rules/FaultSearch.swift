@@ -1,12 +1,12 @@
 import Foundation
 
-/// Finds everything that is wrong with a body that did not decode, by its schema: the decoder itself stops at the first fault.
+/// Finds all faults of a body that did not decode, from its schema; the decoder itself stops at the first fault.
 struct FaultSearch {
     private(set) var faults: [ServiceError.Fault] = []
-    /// The objects around the present place, for types that contain themselves.
+    /// The enclosing objects, for types that contain themselves.
     private var around: [String: Schema] = [:]
 
-    /// The faults of a JSON document.
+    /// Returns the faults of a JSON document.
     static func json(_ data: Data, _ schema: Schema, at path: String) -> [ServiceError.Fault] {
         guard let document = try? JSONDecoder().decode(ReceivedJSON.self, from: data) else { return [] }
         var search = FaultSearch()
@@ -14,7 +14,7 @@ struct FaultSearch {
         return search.faults
     }
 
-    /// The faults of a form whose fields are the members of an object.
+    /// Returns the faults of a form whose fields are the members of an object.
     static func form(_ arguments: Arguments, _ schema: Schema) -> [ServiceError.Fault] {
         guard case .object(_, let properties, _) = schema.unwrapped else { return [] }
         var search = FaultSearch()
@@ -92,7 +92,7 @@ extension Schema {
         }
     }
 
-    /// Whether a value that is not made of others is of this shape, as far as the schema tells.
+    /// Whether a simple value has this shape, as far as the schema states it.
     fileprivate func accepts(_ value: ReceivedJSON) -> Bool {
         switch (self, value) {
         case (.any, _), (.file, _): true
@@ -114,7 +114,7 @@ extension Schema {
         }
     }
 
-    /// The value that a form's text stands for; `nil` when it stands for none of this shape.
+    /// Returns the value of a form's text; `nil` if it does not have this shape.
     fileprivate func value(of text: String) -> ReceivedJSON? {
         let value: ReceivedJSON?
         switch self {

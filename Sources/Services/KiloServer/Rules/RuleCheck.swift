@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Finds every broken rule of a value.
+/// Finds all violated rules of a value.
 enum RuleCheck {
-    /// How deep a value has to be looked at.
+    /// The depth to which a value must be checked.
     private enum Depth: Sendable {
         case nothing
-        /// The value itself has rules, nothing inside it.
+        /// Only the value itself has rules.
         case itself
-        /// Values inside it have rules.
+        /// Values inside the value have rules.
         case inside
     }
 

@@ -2,20 +2,20 @@ public import Foundation
 import Synchronization
 
 extension Schema {
-    /// What a value has to be beyond its type.
+    /// A limit of a value beyond its type.
     public enum Limit: Sendable, Equatable {
-        /// A number between bounds, ends included.
+        /// A number between inclusive bounds.
         case number(minimum: Decimal?, maximum: Decimal?)
-        /// A text of so many code points.
+        /// A text with a number of code points in the range.
         case length(ClosedRange<Int>)
-        /// A text that matches a regular expression as a whole; the form is what error messages ask for.
+        /// A text that matches a regular expression as a whole; the form is the expectation in error messages.
         case pattern(String, form: String)
-        /// A list of so many elements.
+        /// A list with a number of elements in the range.
         case count(ClosedRange<Int>)
-        /// A condition in words.
+        /// A condition described in words.
         case described(String)
 
-        /// The limit that bounds of any comparable type mean.
+        /// Returns the limit for bounds of any comparable type.
         static func range<Bound>(_ lower: Bound?, _ upper: Bound?) -> Limit {
             func number(_ bound: Bound?) -> Decimal? {
                 guard let bound, bound is any Numeric else { return nil }
@@ -39,7 +39,7 @@ extension Schema {
             }
         }
 
-        /// What an error message asks for.
+        /// The expectation in error messages.
         public var form: String {
             switch self {
             case .number(let minimum, let maximum):
@@ -50,7 +50,7 @@ extension Schema {
             }
         }
 
-        /// Whether a value keeps the limit, as far as its JSON tells.
+        /// Whether a value is within the limit, as far as its JSON shows.
         func accepts(_ value: ReceivedJSON) -> Bool {
             switch (self, value) {
             case (.number(let minimum, let maximum), .number(let number)):
@@ -64,7 +64,7 @@ extension Schema {
     }
 }
 
-/// A regular expression that a text has to match as a whole.
+/// A regular expression that a text must match as a whole.
 struct PatternMatcher: Sendable {
     private static let longest = 4_096
     private let expression: NSRegularExpression?
@@ -78,7 +78,8 @@ struct PatternMatcher: Sendable {
         }
     }
 
-    /// Patterns stand in the program, so there are few; to compile one takes longer than to match it.
+    /// The compiled patterns. There are few, because patterns are part of the program, and compiling one takes longer
+    /// than matching it.
     private static let compiled = Mutex<[String: NSRegularExpression?]>([:])
 
     var isValid: Bool { expression != nil }

@@ -1,5 +1,5 @@
-/// A type whose values have to keep rules beyond their types. A request that breaks some of them is a 400 that names them all, each by
-/// the member's path; the method is not called. Documentation and OpenAPI show the rules.
+/// A type with rules for its values. A request that violates rules gets a 400 that lists all of them with the paths of
+/// the members, and the method is not called. Documentation and OpenAPI show the rules.
 ///
 /// ```swift
 /// struct Order: Codable, Sendable, Validated {
@@ -18,21 +18,22 @@
 /// }
 /// ```
 ///
-/// Values inside other values are checked too, in lists and dictionaries as well. A path is made of the properties' names.
+/// Values inside other values are checked too, in lists and dictionaries as well. A path is made of the properties'
+/// names.
 public protocol Validated: Decodable {
-    /// The rules; let them be a constant, because they are asked for with each value.
+    /// The rules. Make them a constant, because they are read for each value.
     static var rules: [Rule<Self>] { get }
 }
 
 /// A rule of a ``Validated`` type.
 public struct Rule<Value>: Sendable {
-    /// The member that is named when the rule is broken.
+    /// The member that is named when the rule is violated.
     let member: String
     let limits: [Schema.Limit]
-    /// What is expected instead; `nil` when the rule is kept.
+    /// Returns the expectation if the value violates the rule, otherwise `nil`.
     let fault: @Sendable (Value) -> String?
 
-    /// What a member has to be.
+    /// Creates a rule for a member.
     ///
     /// - Parameters:
     ///   - name: the member's name in JSON and forms.
@@ -47,7 +48,7 @@ public struct Rule<Value>: Sendable {
         }
     }
 
-    /// What a member has to be if it is there.
+    /// Creates a rule for an optional member, which is checked if it is present.
     public static func member<Member>(
         _ name: String, _ path: any KeyPath<Value, Member?> & Sendable, _ checks: MemberCheck<Member>...
     ) -> Rule {
@@ -57,11 +58,11 @@ public struct Rule<Value>: Sendable {
         }
     }
 
-    /// What has to hold between members.
+    /// Creates a rule for several members together.
     ///
     /// - Parameters:
-    ///   - member: the member that is named when it does not.
-    ///   - form: what is expected of it, as a noun: `a date after 'from'`.
+    ///   - member: the member that is named when the rule is violated.
+    ///   - form: the expectation for it, as a noun, such as `a date after 'from'`.
     public static func whole(
         _ member: String, _ form: String, _ isMet: @escaping @Sendable (Value) -> Bool
     ) -> Rule {
@@ -74,39 +75,40 @@ public struct MemberCheck<Member>: Sendable {
     let limit: Schema.Limit
     let isMet: @Sendable (Member) -> Bool
 
-    /// A condition of your own.
+    /// Returns a custom condition.
     ///
-    /// - Parameter form: what is expected, as a noun: `an even number`.
+    /// - Parameter form: the expectation, as a noun, such as `an even number`.
     public static func custom(_ form: String, _ isMet: @escaping @Sendable (Member) -> Bool) -> Self {
         Self(limit: .described(form), isMet: isMet)
     }
 }
 
 extension MemberCheck where Member: Comparable & Sendable {
-    /// A value of the range, ends included.
+    /// Requires a value in the range.
     public static func range(_ range: ClosedRange<Member>) -> Self {
         Self(limit: .range(range.lowerBound, range.upperBound)) { range.contains($0) }
     }
 
-    /// A value that is not less.
+    /// Requires a value that is at least the bound.
     public static func atLeast(_ bound: Member) -> Self { Self(limit: .range(bound, nil)) { $0 >= bound } }
 
-    /// A value that is not greater.
+    /// Requires a value that is at most the bound.
     public static func atMost(_ bound: Member) -> Self { Self(limit: .range(nil, bound)) { $0 <= bound } }
 }
 
 extension MemberCheck where Member == String {
-    /// A text of so many code points.
+    /// Requires a text with a number of code points in the range.
     public static func length(_ lengths: ClosedRange<Int>) -> Self {
         Self(limit: .length(lengths)) { lengths.contains($0.unicodeScalars.count) }
     }
 
-    /// A text that matches a regular expression as a whole. One of more than 4,096 code points never does, so that nobody can occupy the
-    /// service with one; do not write repetitions of repetitions such as `(a+)+` for the same reason.
+    /// Requires a text that matches a regular expression as a whole. A text of more than 4,096 code points never
+    /// matches, so that no client can occupy the service with a long one; for the same reason avoid nested repetitions
+    /// such as `(a+)+`.
     ///
     /// - Parameters:
-    ///   - pattern: the expression, as ICU and JavaScript understand it.
-    ///   - form: what is expected, as a noun: `three capital letters`.
+    ///   - pattern: the expression, in the syntax that ICU and JavaScript share.
+    ///   - form: the expectation, as a noun, such as `three capital letters`.
     public static func pattern(_ pattern: String, _ form: String) -> Self {
         let matcher = PatternMatcher(pattern)
         return Self(limit: .pattern(pattern, form: form)) { matcher.matches($0) }
@@ -114,7 +116,7 @@ extension MemberCheck where Member == String {
 }
 
 extension MemberCheck where Member: Collection & SendableMetatype {
-    /// So many elements.
+    /// Requires a number of elements in the range.
     public static func count(_ counts: ClosedRange<Int>) -> Self {
         Self(limit: .count(counts)) { counts.contains($0.count) }
     }

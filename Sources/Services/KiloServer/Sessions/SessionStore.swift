@@ -4,7 +4,7 @@ public import Hummingbird
 import Logging
 import Synchronization
 
-/// What a service remembers of a visitor between requests; a parameter of a method.
+/// The data that a service keeps for a visitor between requests; a parameter of a method.
 ///
 /// ```swift
 /// struct Cart: SessionValue { var items: [Int] = [] }
@@ -14,11 +14,11 @@ import Synchronization
 /// router.addSessions(of: Cart.self, in: MemoryPersistDriver())
 /// ```
 ///
-/// The visitor gets a cookie with a random name of the session, and nothing else of it. It is made when something is first changed.
+/// The visitor's cookie contains only the random name of the session. The session is created by the first change.
 public struct Session<Value: SessionValue>: RequestValue {
     private let state: SessionState<Value>
 
-    /// The session of the request.
+    /// Returns the session of the request.
     public static func value(in call: ServiceCall) throws -> Session {
         guard let state = SessionScope.current?.state as? SessionState<Value> else {
             call.logger.error(
@@ -31,10 +31,11 @@ public struct Session<Value: SessionValue>: RequestValue {
 
     private init(state: SessionState<Value>) { self.state = state }
 
-    /// What is remembered; a new value for a visitor without a session.
+    /// The stored value; a new one for a visitor without a session.
     public var value: Value { state.facts.withLock { $0.value } }
 
-    /// Changes what is remembered; it is stored when the method has returned. Of two requests at the same time the later one wins.
+    /// Changes the value; it is stored when the method returns. If two requests change it at the same time, the later
+    /// one wins.
     public func change<Result: Sendable, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -44,10 +45,10 @@ public struct Session<Value: SessionValue>: RequestValue {
         }
     }
 
-    /// Gives the session another name: call it when somebody logs in, so that a name from before is worth nothing.
+    /// Gives the session a new name. Call it when the user logs in, so that a name from before the login is worthless.
     public func renew() { state.facts.withLock { $0.isRenewed = true } }
 
-    /// Forgets everything, and takes the cookie back: logging out.
+    /// Deletes the session and its cookie, for logging out.
     public func end() {
         state.facts.withLock {
             $0.value = Value()
@@ -56,29 +57,30 @@ public struct Session<Value: SessionValue>: RequestValue {
     }
 }
 
-/// A type that a session can hold. A session begins with an empty one.
+/// A type that a session can store. A session begins with an empty value.
 public protocol SessionValue: Codable, Sendable {
-    /// An empty value.
+    /// Creates an empty value.
     init()
 }
 
-/// How the cookies of sessions are.
+/// The options of session cookies.
 public struct SessionOptions: Sendable {
-    /// The cookie's name. Over TLS let it begin with `__Host-`, so that no other host can set it.
+    /// The name of the cookie. Over TLS let it begin with `__Host-`, so that no other host can set it.
     public var cookie = "session"
-    /// How long a session lasts after its last change.
+    /// The lifetime of a session after its last change.
     public var lifetime: Duration = .seconds(24 * 60 * 60)
-    /// Whether the cookie travels over TLS only. Set it to `false` on your own machine alone.
+    /// Whether the cookie is sent over TLS only. Set it to `false` only on a development machine.
     public var isSecure = true
-    /// Whether pages of other sites may lead to requests with the cookie: `.lax` for links only.
+    /// Whether requests that come from pages of other sites carry the cookie; `.lax` allows only links.
     public var sameSite = Cookie.SameSite.lax
 
-    /// The options with the value that stands at each property.
+    /// Creates options with the default value of each property.
     public init() {}
 }
 
 extension RouterMethods {
-    /// Keeps sessions for the services that are added later. A store that several replicas share lets a visitor come to any of them.
+    /// Keeps sessions for the services that are added later. With a store that several replicas share, a visitor may
+    /// reach any of them.
     ///
     /// - Parameter store: `MemoryPersistDriver()`, or a driver for a database.
     public func addSessions<Value: SessionValue>(
@@ -114,7 +116,7 @@ private struct SessionMiddleware<Value: SessionValue, Context: RequestContext>: 
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        // Only a name of our own making is looked up.
+        // Only names that this service created are looked up.
         var name = request.cookies[options.cookie]?.value
         if name?.isSessionName == false { name = nil }
         var stored: Value?
@@ -150,7 +152,7 @@ private struct SessionMiddleware<Value: SessionValue, Context: RequestContext>: 
 }
 
 extension String {
-    /// 256 random bits.
+    /// Returns a name with 256 random bits.
     fileprivate static func newSessionName() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<4).map { _ in

@@ -4,27 +4,27 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// An open connection on which both sides send messages whenever they like; see ``WebSocketUpgrade``.
+/// An open WebSocket connection, on which both sides send messages at any time; see ``WebSocketUpgrade``.
 ///
 /// It may be used from several tasks. Pings are answered, and sent while the client is silent.
 public final class WebSocket: Sendable {
-    /// What both sides agreed to speak; `nil` when the service names nothing, or nothing that the client knows.
+    /// The agreed subprotocol; `nil` when the service offers none, or none that the client supports.
     public let subprotocol: String?
-    /// The client's messages, for one reader; they end when the connection does. The next one is read when this one has been taken, so that
-    /// a client that sends faster than the service reads has to wait.
+    /// The client's messages, for one reader; the sequence ends with the connection. The next message is read when this
+    /// one has been taken, which slows down a client that sends faster than the service reads.
     public var messages: Messages { Messages(base: incoming.makeAsyncIterator()) }
 
     private struct State {
-        /// Whether a close frame has been sent, after which nothing may follow.
+        /// Whether a close frame has been sent, after which no frame may follow.
         var hasClosed = false
         /// Whether the service waits for the client's next bytes.
         var isReading = false
-        /// Whether nothing has come since the last ping.
+        /// Whether no bytes have arrived since the last ping.
         var isPinged = false
     }
 
     private let incoming = AsyncChannel<WebSocketMessage>()
-    /// Frames on their way out; whoever sends waits until the client has room for them.
+    /// The queue of outgoing frames; senders wait until the client has room for them.
     private let outgoing = AsyncChannel<ByteBuffer>()
     private let state = Mutex(State())
     private let upgrade: WebSocketUpgrade
@@ -34,9 +34,9 @@ public final class WebSocket: Sendable {
         self.subprotocol = subprotocol
     }
 
-    /// Sends a message, and returns when it is on its way.
+    /// Sends a message and returns when it has been written.
     ///
-    /// - Throws: `CancellationError` when the connection is closed, or the task cancelled.
+    /// - Throws: `CancellationError` when the connection is closed or the task is cancelled.
     public func send(_ message: WebSocketMessage) async throws {
         if state.withLock({ $0.hasClosed }) { throw CancellationError() }
         await outgoing.send(WebSocketFrame.of(message))
@@ -51,9 +51,10 @@ public final class WebSocket: Sendable {
         try await send(.text(String(decoding: try JSONBody.encode(value), as: UTF8.self)))
     }
 
-    /// Says goodbye; nothing can be sent after it. The connection ends when the client has answered, or after a moment.
+    /// Closes the connection; nothing can be sent after it. The connection ends when the client has answered, or after
+    /// a timeout.
     ///
-    /// - Parameter reason: words for the client, of which 123 bytes are sent at most.
+    /// - Parameter reason: a text for the client, of which at most 123 bytes are sent.
     public func close(_ code: WebSocketCloseCode = .normal, reason: String = "") async {
         let isFirst = state.withLock { state in
             defer { state.hasClosed = true }
@@ -62,7 +63,7 @@ public final class WebSocket: Sendable {
         if isFirst { await outgoing.send(WebSocketFrame.close(code, reason)) }
     }
 
-    /// A client's messages.
+    /// The sequence of a client's messages.
     public struct Messages: AsyncSequence, AsyncIteratorProtocol {
         var base: AsyncChannel<WebSocketMessage>.AsyncIterator
 
@@ -94,7 +95,7 @@ extension WebSocket {
             defer { end() }
             for await frame in outgoing {
                 try await write(frame)
-                // The client's answer ends the connection; one that gives none shall not hold it.
+                // The client's answer ends the connection; a client that does not answer must not keep it open.
                 if frame.isClose {
                     group.addTask { [upgrade] in
                         try await Task.sleep(for: upgrade.closeTimeout)
@@ -106,7 +107,7 @@ extension WebSocket {
         }
     }
 
-    /// Ends the connection without another word.
+    /// Ends the connection without sending anything.
     private func end() {
         state.withLock { $0.hasClosed = true }
         incoming.finish()
@@ -140,10 +141,10 @@ extension WebSocket {
             }
         } catch let fault as WebSocketFault {
             logger.debug("a WebSocket's client was refused", metadata: ["fault": "\(fault.words)"])
-            // What follows cannot be understood, so there is no answer to wait for.
+            // The following bytes cannot be interpreted, so no answer is awaited.
             await close(fault.code, reason: fault.words)
         } catch {
-            // The client left.
+            // The client disconnected.
         }
         end()
     }
@@ -160,7 +161,7 @@ extension WebSocket {
         return piece
     }
 
-    /// Whether the client may go on.
+    /// Handles an event; returns whether the connection continues.
     private func handle(_ event: WebSocketReader.Event) async -> Bool {
         switch event {
         case .message(let message): await incoming.send(message)
@@ -168,7 +169,7 @@ extension WebSocket {
             if state.withLock({ !$0.hasClosed }) { await outgoing.send(WebSocketFrame.pong(bytes)) }
         case .pong: break
         case .close(let code):
-            // Before the messages end: the method would say goodbye for a reason of its own.
+            // Sent before the messages end, because the method would then close with a different reason.
             await close(code ?? .normal)
             end()
             return false
@@ -176,14 +177,14 @@ extension WebSocket {
         return true
     }
 
-    /// Asks a silent client whether it is still there, and ends the connection of one that does not answer before it is asked again.
+    /// Pings a silent client, and ends the connection if the last ping was not answered.
     private func ping() async throws {
         guard let interval = upgrade.pingInterval else { return }
         while true {
             try await Task.sleep(for: interval)
             let (isDead, isOver) = state.withLock { state in
                 defer { state.isPinged = true }
-                // One whose messages the service does not read cannot answer.
+                // A client whose messages the service does not read cannot answer.
                 return (state.isPinged && state.isReading, state.hasClosed)
             }
             if isOver { return }

@@ -1,20 +1,20 @@
 import Foundation
 import NIOCore
 
-/// What a client did wrong, with the code of the close frame that tells it.
+/// A client's violation of the protocol, with the code of the close frame that reports it.
 struct WebSocketFault: Error, Equatable {
     let code: WebSocketCloseCode
     let words: String
 }
 
-/// Reads the frames of a client (RFC 6455, 5) from pieces of any size, and puts messages together. It holds one frame and one message at
-/// most; a length beyond the bounds is refused before its bytes are kept.
+/// Reads the frames of a client (RFC 6455, 5) from pieces of any size, and assembles messages. It holds at most one
+/// frame and one message; a length beyond the limits is rejected before its bytes are stored.
 struct WebSocketReader {
     enum Event: Equatable {
         case message(WebSocketMessage)
         case ping(ByteBuffer)
         case pong
-        /// `nil` when the client gives no reason.
+        /// A close frame; the code is `nil` when the client gives no reason.
         case close(WebSocketCloseCode?)
     }
 
@@ -45,13 +45,14 @@ struct WebSocketReader {
         self.maximumMessageSize = maximumMessageSize
     }
 
-    /// Takes a piece.
+    /// Appends a piece.
     mutating func append(_ piece: ByteBuffer) {
         received.discardReadBytes()
         received.writeImmutableBuffer(piece)
     }
 
-    /// What the next frame completes, if it is there; a frame in the middle of a message completes nothing.
+    /// Returns the event that the next frame completes, if it has arrived; a frame in the middle of a message completes
+    /// none.
     mutating func next() throws(WebSocketFault) -> Event? {
         while true {
             if head == nil { head = try readHead() }
@@ -82,7 +83,7 @@ struct WebSocketReader {
         return Head(opcode: opcode, isLast: isLast, length: length, mask: mask)
     }
 
-    /// The length, which has to be written in the shortest way; `nil` when it is not there yet.
+    /// Returns the length, which must be in the shortest encoding; `nil` when it has not arrived yet.
     private static func length(_ short: UInt8, _ bytes: inout ByteBuffer) throws(WebSocketFault) -> Int? {
         switch short {
         case 126:
@@ -110,7 +111,7 @@ struct WebSocketReader {
         case .close: return .close(try Self.reason(bytes))
         case .continuation:
             guard var message else { throw .protocolError("a frame goes on with a message that was not begun") }
-            // Not two owners of the bytes while they grow.
+            // Avoids a second owner of the bytes while they grow, which would copy them.
             self.message = nil
             try grow(&message.bytes, by: bytes)
             self.message = message
@@ -155,7 +156,7 @@ extension WebSocketFault {
     fileprivate static func protocolError(_ words: String) -> Self { .init(code: .protocolError, words: words) }
 }
 
-/// The frames that a server sends: whole messages, not masked.
+/// The frames that a server sends: whole, unmasked messages.
 enum WebSocketFrame {
     static func of(_ message: WebSocketMessage) -> ByteBuffer {
         switch message {
@@ -167,7 +168,7 @@ enum WebSocketFrame {
     static let ping = frame(0x89, ByteBuffer())
     static func pong(_ bytes: ByteBuffer) -> ByteBuffer { frame(0x8A, bytes) }
 
-    /// - Parameter reason: words of at most 123 bytes; what is longer is cut off between two characters.
+    /// - Parameter reason: a text; it is cut off after at most 123 bytes, between two characters.
     static func close(_ code: WebSocketCloseCode, _ reason: String) -> ByteBuffer {
         var words = reason
         while words.utf8.count > 123 { words.removeLast() }

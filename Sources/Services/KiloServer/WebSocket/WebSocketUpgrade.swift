@@ -5,7 +5,7 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// The result of a method that goes on as a WebSocket (RFC 6455).
+/// The result of a method whose connection becomes a WebSocket (RFC 6455).
 ///
 /// ```swift
 /// @RequestMethod("GET") @ResourcePath("chat")
@@ -16,37 +16,39 @@ import NIOCore
 /// }
 /// ```
 ///
-/// Arguments and identities are read from the request as for any other method. The connection ends when the closure returns; the closure is
-/// cancelled when the client leaves. Browsers do not keep pages of other sites from opening WebSockets with the visitor's cookies, so a
-/// request whose `Origin` is neither the service's own nor one of ``ServiceOptions/crossOrigin`` is a 403. When the process is about to
-/// end, clients are told so (1001), and have ``ServerLimits/shutdownGrace`` to say goodbye. It needs a server made by `.guarded()`, and
-/// HTTP/1.1; any other request is a 426.
+/// Arguments and identities are read from the request as for any other method. The connection ends when the closure
+/// returns; the closure is cancelled when the client disconnects. Browsers let pages of other sites open WebSockets
+/// with the visitor's cookies, so a request whose `Origin` is neither the service's own nor one of
+/// ``ServiceOptions/crossOrigin`` gets a 403. When the process is about to end, clients receive a close frame (1001)
+/// and have ``ServerLimits/shutdownGrace`` to answer it. WebSockets need a server made by `.guarded()` and HTTP/1.1;
+/// any other request gets a 426.
 public struct WebSocketUpgrade: Sendable {
-    /// The greatest size of a message in bytes; beyond it the connection is closed with 1009. 1 MB at first.
+    /// The maximum size of a message in bytes; beyond it the connection is closed with 1009. 1 MB by default.
     public var maximumMessageSize = 1024 * 1024
-    /// The greatest size of one frame of a message in bytes; beyond it the connection is closed with 1009. 1 MB at first.
+    /// The maximum size of one frame of a message in bytes; beyond it the connection is closed with 1009. 1 MB by
+    /// default.
     public var maximumFrameSize = 1024 * 1024
-    /// After what time of silence a client is asked whether it is still there; the connection of one that has not answered when it is time
-    /// to ask again is closed. 30 seconds at first, `nil` for never.
+    /// The time of silence after which a client is pinged; if it has not answered by the time of the next ping, its
+    /// connection is closed. 30 seconds by default, `nil` for never.
     public var pingInterval: Duration? = .seconds(30)
-    /// How long the client may take to answer the end; 5 seconds at first.
+    /// The time that the client may take to answer a close frame; 5 seconds by default.
     public var closeTimeout: Duration = .seconds(5)
-    /// The subprotocols that the service speaks, best first; none at first.
+    /// The subprotocols that the service supports, best first; none by default.
     public var subprotocols: [String] = []
 
     let handler: @Sendable (WebSocket) async throws -> Void
 
-    /// Serves a WebSocket by a closure.
+    /// Creates a WebSocket that is served by a closure.
     public init(_ handler: @escaping @Sendable (WebSocket) async throws -> Void) { self.handler = handler }
 }
 
 extension WebSocketUpgrade: SchemaDescribed {
-    /// A WebSocket, whatever is said on it.
+    /// A schema for WebSockets, whatever their messages are.
     public static let schema = Schema.webSocket
 }
 
 extension WebSocketUpgrade {
-    /// The answer to a request, which becomes the connection.
+    /// Returns the response that upgrades the connection.
     func response(to call: ServiceCall) throws(ServiceError) -> Response {
         let request = call.request
         guard ServerConnection.current != nil else {
@@ -76,7 +78,7 @@ extension WebSocketUpgrade {
             })
     }
 
-    /// What proves that the server has understood the request (RFC 6455, 4.2.2).
+    /// Returns the value that proves that the server has understood the request (RFC 6455, 4.2.2).
     static func accept(_ key: String) -> String {
         var context = sha1_ctx()
         nettle_sha1_init(&context)
@@ -99,7 +101,7 @@ extension ServiceError {
 }
 
 extension HTTPFields {
-    /// Whether a field that is a list of words has a word, letter case aside.
+    /// Whether a field with a list of tokens contains a token, ignoring case.
     fileprivate func names(_ word: String, in name: HTTPField.Name) -> Bool {
         self[name]?.split(separator: ",").contains { $0.filter { $0 != " " }.lowercased() == word } ?? false
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What was made of files, by name, kept for as long as they stay the same.
+/// Caches the values made from files, by name, as long as the files stay the same.
 final class KeptFiles<Made: Sendable>: Sendable {
     private struct Kept {
         let made: Made
@@ -10,14 +10,14 @@ final class KeptFiles<Made: Sendable>: Sendable {
 
     private let kept = Mutex<[String: Kept]>([:])
 
-    /// What was made of a file, or what `make` makes of it now; nil when that is nothing.
+    /// Returns the cached value of a file, or the new result of `make`; nil when that is nil.
     ///
-    /// - Parameter stamp: The state of the file, nil for one that is read once.
+    /// - Parameter stamp: the state of the file; nil for a file that is read only once.
     func value(_ key: String, stamp: FileStamp?, make: () throws -> Made?) rethrows -> Made? {
         if let known = kept.withLock({ $0[key] }), known.stamp == stamp { return known.made }
         guard let made = try make() else { return nil }
         return kept.withLock { kept in
-            // Another thread may have made it meanwhile; all use the first.
+            // Another thread may have made it meanwhile; all threads use the first value.
             if let first = kept[key], first.stamp == stamp { return first.made }
             kept[key] = Kept(made: made, stamp: stamp)
             return made
@@ -25,12 +25,12 @@ final class KeptFiles<Made: Sendable>: Sendable {
     }
 }
 
-/// What tells whether a file is another one than before.
+/// The state of a file, by which changes are detected.
 struct FileStamp: Equatable, Sendable {
-    /// Nil without a file.
+    /// The modification date; nil if there is no file.
     let modified: Date?
     let size: Int?
-    /// The file's own number: an editor that writes a new file may give it the size and the time of the old one.
+    /// The file's inode number: an editor that writes a new file may give it the size and the date of the old one.
     let number: Int?
 
     init(_ url: URL) {

@@ -9,7 +9,7 @@ enum PropertiesFile {
         return table
     }
 
-    /// Lines without comments; one that ends with a backslash goes on in the next.
+    /// Returns the lines without comments; a line that ends with a backslash is joined with the next one.
     private static func logicalLines(_ text: String) -> [String] {
         var lines: [String] = []
         var pending = ""
@@ -44,7 +44,7 @@ enum PropertiesFile {
         return (line[..<index], rest.drop { $0 == " " || $0 == "\t" })
     }
 
-    /// The number that four hexadecimal digits are.
+    /// Returns the value of four hexadecimal digits.
     private static func unit(_ digits: Substring.UnicodeScalarView) -> UInt16? {
         guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
         return UInt16(String(digits), radix: 16)
@@ -66,7 +66,7 @@ enum PropertiesFile {
                 continue
             }
             if escaped == "u" || escaped == "U", let unit = unit(rest.prefix(4)) {
-                // Two numbers may be the halves of one character, so they are decoded together.
+                // Two units may be the halves of one character, so they are decoded together.
                 units.append(unit)
                 rest = rest.dropFirst(4)
                 continue

@@ -1,7 +1,7 @@
 import Foundation
 import MarkupBasics
 
-/// The resource files next to templates, each read once, or when it changed.
+/// The resource files next to templates. Each is read once, or again when it has changed.
 final class ResourceFiles: Sendable {
     private let directory: TemplateDirectory
     private let isReloading: Bool
@@ -12,7 +12,7 @@ final class ResourceFiles: Sendable {
         self.isReloading = isReloading
     }
 
-    /// The text of a key from the most specific file that has it.
+    /// Returns the text of a key from the most specific file that contains it.
     func text(for key: String, locale: Locale, template: String) throws -> String? {
         let suffix = template.fileExtension
         let base = suffix.isEmpty ? template : String(template.dropLast(suffix.count + 1))
@@ -24,7 +24,7 @@ final class ResourceFiles: Sendable {
         return nil
     }
 
-    /// `_fr_CA`, `_fr` and nothing for French in Canada.
+    /// Returns the suffixes of file names: `_fr_CA`, `_fr` and an empty one for French in Canada.
     private static func suffixes(of locale: Locale) -> [String] {
         var suffixes = [""]
         if let language = locale.language.languageCode?.identifier {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A folder that templates are read from and cannot leave.
+/// A folder of templates; paths cannot leave it.
 struct TemplateDirectory: Sendable {
     let root: URL
-    /// The folder's own path with symbolic links followed, ending with a slash.
+    /// The path of the folder with symbolic links resolved, ending with a slash.
     private let resolvedRoot: String
 
     init(_ root: URL) {
@@ -12,9 +12,10 @@ struct TemplateDirectory: Sendable {
         resolvedRoot = path.hasSuffix("/") ? path : path + "/"
     }
 
-    /// The bytes of a file in the folder, nil if there is none.
+    /// Returns the bytes of a file in the folder; nil if there is none.
     ///
-    /// - Throws: `TemplateError` for a name that is absolute, that climbs out, or whose file a link leads outside.
+    /// - Throws: `TemplateError` for a name that is absolute, that leaves the folder, or whose file is a link to the
+    ///   outside.
     func contents(of name: String) throws -> [UInt8]? {
         let url = try url(of: name)
         var isDirectory: ObjCBool = false
@@ -31,7 +32,7 @@ struct TemplateDirectory: Sendable {
         }
     }
 
-    /// The state of a file in the folder.
+    /// Returns the state of a file in the folder.
     func stamp(of name: String) throws(TemplateError) -> FileStamp { FileStamp(try url(of: name)) }
 
     private func url(of name: String) throws(TemplateError) -> URL {
@@ -41,7 +42,7 @@ struct TemplateDirectory: Sendable {
         return root.appending(path: name, directoryHint: .notDirectory)
     }
 
-    /// True when `..` leads above the folder at any point.
+    /// Whether `..` leaves the folder at any point.
     private func climbs(_ parts: [Substring]) -> Bool {
         var depth = 0
         for part in parts {

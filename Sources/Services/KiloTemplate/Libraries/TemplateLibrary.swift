@@ -1,39 +1,39 @@
 public import Foundation
 
-/// Where templates come from, and what they share: modifiers, resources and bounds.
+/// A source of templates, with the modifiers, resources and limits that they share.
 ///
-/// A library over a folder compiles each file once and keeps it; `TemplateOptions.reloading` is for files that change. It may
-/// be used from many threads:
+/// A library of a folder compiles each file once and caches it; use `TemplateOptions.reloading` for files that change.
+/// It may be used from many threads:
 ///
 /// ```swift
 /// let library = TemplateLibrary(directory: URL(filePath: "templates", directoryHint: .isDirectory))
 /// let page = try library.template(named: "pets.html")
 /// ```
 ///
-/// A partial is found relative to the template that names it, as written or with that template's extension added, and
-/// never outside the folder.
+/// A partial is looked up relative to the template that names it, as written or with that template's extension added,
+/// and never outside the folder.
 public final class TemplateLibrary: Sendable {
-    /// Where the text of a template comes from.
+    /// The source of a template's text.
     enum Origin: Sendable {
         case none
         case directory(TemplateDirectory)
         case texts([String: String])
     }
 
-    /// The modifiers that markers may name.
+    /// The modifiers that markers may use.
     public let modifiers: TemplateModifiers
     /// The texts of `{{@key}}`.
     public let resources: TemplateResources
-    /// The bounds of every rendering.
+    /// The limits of every rendering.
     public let limits: TemplateLimits
-    /// How templates and what they are given are treated.
+    /// The options of templates and their data.
     public let options: TemplateOptions
 
     private let origin: Origin
     private let contentType: TemplateContentType?
     private let compiled = KeptFiles<CompiledTemplate>()
 
-    /// A library over the files of a folder and its subfolders.
+    /// Creates a library of the files in a folder and its subfolders.
     public init(
         directory: URL, modifiers: TemplateModifiers = TemplateModifiers(), resources: TemplateResources? = nil,
         limits: TemplateLimits = TemplateLimits(), options: TemplateOptions = []
@@ -48,9 +48,9 @@ public final class TemplateLibrary: Sendable {
         contentType = nil
     }
 
-    /// A library over texts by name; without any, partials render as nothing.
+    /// Creates a library of texts by name; partials that it does not contain render as nothing.
     ///
-    /// - Parameter contentType: The kind of all templates; nil for the one of each name's extension.
+    /// - Parameter contentType: the kind of all templates; nil to derive it from each name's extension.
     public init(
         _ texts: [String: String] = [:], contentType: TemplateContentType? = nil,
         modifiers: TemplateModifiers = TemplateModifiers(), resources: TemplateResources = TemplateResources(),
@@ -64,9 +64,9 @@ public final class TemplateLibrary: Sendable {
         self.contentType = contentType
     }
 
-    /// The compiled template of this name.
+    /// Returns the compiled template of this name.
     ///
-    /// - Throws: `TemplateError` when there is none, when it is outside the folder or when it does not compile.
+    /// - Throws: `TemplateError` when it does not exist, is outside the folder or does not compile.
     public func template(named name: String) throws -> Template {
         try template(named: name, contentType: nil)
     }
@@ -79,7 +79,7 @@ public final class TemplateLibrary: Sendable {
         return Template(template, library: self) { try self.compiledTemplate(named: name, contentType: contentType) }
     }
 
-    /// Finds what a partial marker names, nil when there is no such template.
+    /// Returns the template of a partial marker; nil when there is no such template.
     func partial(named name: String, from template: CompiledTemplate) throws -> CompiledTemplate? {
         switch origin {
         case .none:
@@ -120,7 +120,7 @@ public final class TemplateLibrary: Sendable {
 }
 
 extension String {
-    /// What follows the last dot of the last part of a path.
+    /// The text after the last dot of the last component of a path.
     var fileExtension: String {
         let name = lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...]
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }

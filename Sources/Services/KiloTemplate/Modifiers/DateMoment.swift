@@ -1,12 +1,12 @@
 import Foundation
 import MarkupBasics
 
-/// What a value says about a point in time: an instant, or clock and calendar readings without a zone.
+/// A point in time: an instant, or calendar and clock values without a time zone.
 enum DateMoment: Equatable {
     case instant(Date)
     case local(CalendarMoment)
 
-    /// A date, a number of milliseconds since 1970, or text in ISO 8601 form.
+    /// Reads a date, a number of milliseconds since 1970, or a text in ISO 8601 form.
     init?(_ node: Node) {
         switch node {
         case .date(let date): self = .instant(ISODate.bounded(date))
@@ -17,7 +17,8 @@ enum DateMoment: Equatable {
         }
     }
 
-    /// Reads `2018-06-28`, `10:45`, `2018-06-28T10:45:30.5` and times with `Z` or an offset. A time alone is one of 1970-01-01.
+    /// Reads `2018-06-28`, `10:45`, `2018-06-28T10:45:30.5` and times with `Z` or an offset. A time alone is one on
+    /// 1970-01-01.
     init?(_ text: String) {
         var scanner = ISOScanner(text)
         var day = CalendarDay.startOf1970
@@ -41,7 +42,7 @@ enum DateMoment: Equatable {
         }
     }
 
-    /// The instant, readings without a zone taken in this one.
+    /// Returns the instant; values without a time zone are taken in this one.
     func date(in zone: TimeZone) -> Date {
         switch self {
         case .instant(let date): date
@@ -49,7 +50,7 @@ enum DateMoment: Equatable {
         }
     }
 
-    /// The readings, those of an instant in this zone.
+    /// Returns the calendar and clock values, those of an instant in this time zone.
     func local(in zone: TimeZone) -> CalendarMoment {
         switch self {
         case .instant(let date): ISODate.moment(date, secondsFromGMT: zone.secondsFromGMT(for: date))

@@ -1,14 +1,15 @@
-/// A date pattern of Unicode: `yyyy-MM-dd`, `EEEE d MMMM`; text between apostrophes stands for itself, and so does what is no letter.
+/// A Unicode date pattern such as `yyyy-MM-dd` or `EEEE d MMMM`. Text in apostrophes, and all characters except
+/// letters, are literal.
 struct DatePattern {
     let text: String
-    /// True when the pattern shows the time zone.
+    /// Whether the pattern contains the time zone.
     let hasZone: Bool
 
     private static let zoneLetters = "zZOvVXx"
     private static let letters = zoneLetters + "GyYuUrQqMLwWdDFgEecabBhHKkmsSA"
 
-    /// Nil for what is no pattern: one with a letter that has no meaning, or with less than two letters, which is rather a
-    /// printf form without its `%`.
+    /// Nil if the text is not a pattern: it has a letter without a meaning, or fewer than two letters, which more
+    /// likely is a printf form without its `%`.
     init?(_ text: String) {
         var isLiteral = false
         var count = 0

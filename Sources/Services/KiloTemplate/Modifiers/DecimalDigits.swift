@@ -2,8 +2,8 @@ import Foundation
 
 /// The decimal digits of a number, rounded half up: `0.d₁d₂d₃… × 10^exponent`.
 ///
-/// A `Double` is taken by the shortest digits that name it, a `Decimal` by all it has; C's printf rounds the binary
-/// value instead, by which 0.125 and 1.005 lose a cent.
+/// A `Double` is represented by its shortest digits, a `Decimal` by all its digits. C's printf rounds the binary value
+/// instead, so that 0.125 and 1.005 lose a cent.
 struct DecimalDigits {
     var digits: [UInt8]
     var exponent: Int
@@ -31,7 +31,7 @@ struct DecimalDigits {
         self.exponent = digits.isEmpty ? 1 : exponent
     }
 
-    /// Keeps so many digits, which may be negative or more than there are.
+    /// Rounds to a number of digits, which may be negative or more than there are.
     private mutating func round(to count: Int) {
         guard count < digits.count else { return }
         guard count >= 0, digits[count] >= 5 else {
@@ -49,7 +49,7 @@ struct DecimalDigits {
         }
     }
 
-    /// The number with so many digits after the point: whole part and fraction.
+    /// Returns the number with `fraction` digits after the decimal point, as whole part and fraction.
     func fixed(fraction: Int) -> (whole: String, fraction: String) {
         var rounded = self
         rounded.round(to: exponent + fraction)
@@ -57,7 +57,7 @@ struct DecimalDigits {
         return (whole, rounded.text(rounded.exponent..<rounded.exponent + fraction))
     }
 
-    /// The number as one digit, so many after the point, and the power of ten.
+    /// Returns the number as one digit, `fraction` digits after the decimal point, and the power of ten.
     func scientific(fraction: Int) -> (whole: String, fraction: String, power: Int) {
         var rounded = self
         rounded.round(to: fraction + 1)
@@ -65,7 +65,7 @@ struct DecimalDigits {
         return (rounded.text(0..<1), rounded.text(1..<1 + fraction), power)
     }
 
-    /// Digits by their place, zero where there is none.
+    /// Returns the digits of places, with zeros for missing ones.
     private func text(_ places: Range<Int>) -> String {
         String(
             decoding: places.map { (digits.indices.contains($0) ? digits[$0] : 0) + UInt8(ascii: "0") }, as: UTF8.self)

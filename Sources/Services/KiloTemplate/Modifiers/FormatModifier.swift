@@ -1,7 +1,8 @@
 import Foundation
 import MarkupBasics
 
-/// The modifier `format`: numbers and dates by a name, dates by a pattern, anything by a printf form.
+/// The modifier `format`: formats numbers and dates by a style name, dates by a pattern, and any value by a printf
+/// form.
 enum FormatModifier {
     private static let styles: [(name: String, style: DateFormatter.Style)] = [
         ("short", .short), ("medium", .medium), ("long", .long), ("full", .full),
@@ -45,7 +46,7 @@ enum FormatModifier {
         Int((ISODate.bounded(date).timeIntervalSince1970 * 1000).rounded())
     }
 
-    /// A date with the offset of the time zone: `2018-06-28-04:00`.
+    /// Returns a date with the offset of the time zone: `2018-06-28-04:00`.
     private static func offset(
         _ value: TemplateValue, _ name: String, _ context: TemplateModifierContext
     ) throws -> String {
@@ -59,7 +60,7 @@ enum FormatModifier {
         }
     }
 
-    /// `shortDate`, `fullTime`, `mediumDateTime` and their like; nil for any other name.
+    /// Formats by a style such as `shortDate`, `fullTime` or `mediumDateTime`; nil for any other name.
     private static func localised(
         _ value: TemplateValue, _ name: String, _ context: TemplateModifierContext
     ) throws -> String? {
@@ -92,7 +93,7 @@ enum FormatModifier {
         return formatter.string(from: number) ?? ""
     }
 
-    /// `EUR` of `currency EUR`, nil without a code.
+    /// Returns `EUR` for `currency EUR`; nil without a code.
     private static func currencyCode(_ name: String) throws -> String? {
         guard let space = name.firstIndex(of: " ") else { return nil }
         let code = name[space...].trimmed

@@ -1,7 +1,7 @@
 import Foundation
 import MarkupBasics
 
-/// The formatters of one rendering: making one costs far more than using it.
+/// The formatters of one rendering, cached because creating one costs far more than using it.
 final class FormatterCache {
     let locale: Locale
     let timeZone: TimeZone
@@ -39,7 +39,7 @@ final class FormatterCache {
     }
 
     func text(of moment: DateMoment, pattern: DatePattern) -> String {
-        // Readings without a zone are what they say, unless the zone is to be shown with them.
+        // Values without a time zone are written unchanged, unless the pattern shows the zone.
         if case .local(let local) = moment, !pattern.hasZone {
             return formatter(DateKey(pattern: pattern.text, isLocal: true)).string(from: local.utc)
         }

@@ -3,26 +3,26 @@ import MarkupBasics
 
 /// Writes dates and times in the forms of ISO 8601.
 enum ISODate {
-    /// An instant in UTC: `2018-06-28T10:45:00Z`, with milliseconds when there are any.
+    /// Returns an instant in UTC: `2018-06-28T10:45:00Z`, with milliseconds if they are not zero.
     static func text(of date: Date) -> String {
         let moment = moment(date, secondsFromGMT: 0)
         return moment.day.text + "T" + moment.time.millisecondsText + "Z"
     }
 
-    /// What calendar and clock show at an instant, to the millisecond.
+    /// Returns the calendar and clock values of an instant, to the millisecond.
     static func moment(_ date: Date, secondsFromGMT: Int) -> CalendarMoment {
         CalendarMoment(bounded(date), secondsFromGMT: secondsFromGMT, partsOfSecond: 1000)
     }
 
-    /// The date if it is within some 200,000 years of 1970, else the nearest that is: beyond, no calendar is exact and
-    /// arithmetic on milliseconds would overflow. What is not a number at all becomes 1970.
+    /// Clamps a date to about 200,000 years around 1970. Beyond that, no calendar is exact and arithmetic on
+    /// milliseconds would overflow. NaN becomes 1970.
     static func bounded(_ date: Date) -> Date {
         let seconds = date.timeIntervalSince1970
         return seconds.isNaN
             ? Date(timeIntervalSince1970: 0) : Date(timeIntervalSince1970: min(max(seconds, -6e12), 6e12))
     }
 
-    /// The offset of a time zone: `Z`, `-04:00`.
+    /// Returns the offset of a time zone: `Z`, `-04:00`.
     static func offset(_ seconds: Int) -> String {
         if seconds == 0 { return "Z" }
         let minutes = abs(seconds) / 60
@@ -31,7 +31,7 @@ enum ISODate {
 }
 
 extension ClockTime {
-    /// `10:45:30`, with milliseconds when there are any.
+    /// The time `10:45:30`, with milliseconds if they are not zero.
     var millisecondsText: String {
         let milliseconds = nanosecond / 1_000_000
         return milliseconds == 0 ? secondsText : secondsText + "." + .padded(milliseconds, 3)

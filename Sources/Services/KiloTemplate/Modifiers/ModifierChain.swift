@@ -8,13 +8,13 @@ struct ModifierChain: Sendable {
 
     let modifiers: [Bound]
 
-    /// True when the result is already escaped for markup.
+    /// Whether the result is already escaped for markup.
     var producesMarkup: Bool { modifiers.contains { $0.modifier.producesMarkup } }
 
-    /// True when something is written for null too.
+    /// Whether the chain produces output for null.
     var takesNull: Bool { modifiers.contains { $0.modifier.takesNull } }
 
-    /// True when the chain says what to write for a name that the data does not have.
+    /// Whether the chain produces output for a name that the data does not have.
     var takesMissing: Bool { modifiers.contains { $0.modifier.takesMissing } }
 
     func apply(to node: Node, context: TemplateModifierContext) throws -> Node {
@@ -35,7 +35,7 @@ struct ModifierChain: Sendable {
     }
 }
 
-/// Thrown where the place in the template is not known; the renderer adds it.
+/// An error without the position in the template; the renderer adds it.
 struct ModifierFailure: Error {
     var name = ""
     let reason: String

@@ -40,7 +40,7 @@ struct PrintfFormat {
                 + "isoLocalDate and their like, a date pattern such as yyyy-MM-dd, or a printf form such as %.2f")
     }
 
-    /// Formats the value in the field.
+    /// Formats the value.
     func text(of value: TemplateValue, context: TemplateModifierContext) throws -> String {
         var result = ""
         for piece in pieces {
@@ -114,7 +114,7 @@ struct PrintfFormat {
             let (whole, fraction, power) = number.scientific(fraction: precision)
             return whole + (fraction.isEmpty ? "" : point + fraction) + exponent(power, field)
         default:
-            // As C does it: the shorter of the two forms, without zeros at the end.
+            // As in C: the shorter of the two forms, without trailing zeros.
             let (whole, fraction, power) = number.scientific(fraction: max(precision, 1) - 1)
             let isFixed = (-4..<max(precision, 1)).contains(power)
             let parts = isFixed ? number.fixed(fraction: max(precision, 1) - 1 - power) : (whole, fraction)
@@ -128,7 +128,7 @@ struct PrintfFormat {
         (field.conversion.isUppercase ? "E" : "e") + (power < 0 ? "-" : "+") + .padded(power, 2)
     }
 
-    /// Digits with the locale's grouping.
+    /// Returns digits with the locale's grouping.
     private func grouped(_ digits: String, _ context: TemplateModifierContext) -> String {
         let formatter = context.formatters.number("grouping") {
             $0.numberStyle = .decimal
@@ -143,6 +143,6 @@ struct PrintfFormat {
 }
 
 extension FormatString.Specifier {
-    /// `%n`, as Java has it.
+    /// Whether the form is `%n`, the line end in Java's printf.
     fileprivate var isLineEnd: Bool { conversion == "n" }
 }

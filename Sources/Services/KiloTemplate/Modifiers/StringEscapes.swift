@@ -1,9 +1,9 @@
-/// The text escapes that modifiers apply.
+/// The escapes that modifiers apply to text.
 enum StringEscapes {
-    /// The inside of a JSON string.
+    /// Escapes the content of a JSON string.
     ///
-    /// In markup every character that means something to HTML or JavaScript is written as a number too, so that the text
-    /// can end neither a script element nor the quotation marks around it, whichever of the three they are.
+    /// In markup, every character with a meaning in HTML or JavaScript is written as a number too, so that the text
+    /// cannot end a script element or its quotation marks, whichever of the three kinds they are.
     static func json(_ text: String, isMarkup: Bool) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -17,7 +17,7 @@ enum StringEscapes {
             case "\t": result += "\\t"
             case "<" where isMarkup, ">" where isMarkup, "&" where isMarkup, "'" where isMarkup, "`" where isMarkup,
                 "$" where isMarkup, "\u{2028}" where isMarkup, "\u{2029}" where isMarkup,
-                // A byte order mark, which some readers drop, and what XML forbids.
+                // A byte order mark, which some readers drop, and characters that XML forbids.
                 "\u{FEFF}" where isMarkup, "\u{FFFE}" where isMarkup, "\u{FFFF}" where isMarkup:
                 result += number(scalar)
             default:
@@ -46,13 +46,13 @@ enum StringEscapes {
         return result
     }
 
-    /// Whether a spreadsheet that opens the cell may take its text for a formula.
+    /// Whether a spreadsheet may treat the text of a cell as a formula.
     static func isFormula(_ text: String) -> Bool {
-        // The forms of full width count as well: spreadsheets in East Asian languages read them.
+        // Full-width forms count as well, because spreadsheets in East Asian languages interpret them.
         text.unicodeScalars.first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } ?? false
     }
 
-    /// Form encoding: letters, digits and `-._*` stay, a space becomes `+`, other bytes `%XX`.
+    /// Encodes as in forms: letters, digits and `-._*` stay, a space becomes `+`, other bytes become `%XX`.
     static func url(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []

@@ -1,32 +1,32 @@
 public import Foundation
 
-/// A type that a modifier can take as its input.
+/// A type that a modifier can accept as its input.
 public protocol TemplateConvertible: SendableMetatype {
-    /// Converts a value, or returns nil when it is of another kind.
+    /// Converts a value; nil when it is of another kind.
     init?(templateValue: TemplateValue, context: TemplateModifierContext) throws
 
-    /// What the type accepts, for an error: "a number".
+    /// The accepted kind of value, for error messages, such as "a number".
     static var templateKind: String { get }
 }
 
 extension TemplateValue: TemplateConvertible {
-    /// Takes every value as it is.
+    /// Accepts every value unchanged.
     public init?(templateValue: TemplateValue, context: TemplateModifierContext) { self = templateValue }
     /// Every kind of value.
     public static var templateKind: String { "any value" }
 }
 
 extension String: TemplateConvertible {
-    /// Any value has a text.
+    /// Accepts any value, as its text.
     public init?(templateValue: TemplateValue, context: TemplateModifierContext) throws {
         self = try context.text(of: templateValue)
     }
-    /// Every value, as its text.
+    /// Any value, as its text.
     public static var templateKind: String { "text" }
 }
 
 extension Bool: TemplateConvertible {
-    /// Takes a boolean only; texts and numbers give nil.
+    /// Accepts only a boolean; nil for texts and numbers.
     public init?(templateValue: TemplateValue, context: TemplateModifierContext) {
         guard case .bool(let value) = templateValue.node else { return nil }
         self = value
@@ -36,7 +36,8 @@ extension Bool: TemplateConvertible {
 }
 
 extension Int: TemplateConvertible {
-    /// Takes a whole number, a fraction or `Decimal` without decimals such as `3.0`, or a text of digits; anything else gives nil.
+    /// Accepts a whole number, a `Double` or `Decimal` without decimals such as `3.0`, or a text of digits; nil for
+    /// anything else.
     public init?(templateValue: TemplateValue, context: TemplateModifierContext) {
         switch templateValue.node {
         case .int(let value): self = value
@@ -44,7 +45,7 @@ extension Int: TemplateConvertible {
             guard let whole = Int(exactly: value) else { return nil }
             self = whole
         case .decimal(let box):
-            // Through the digits: NSDecimalNumber goes through a Double, which has only 53 bits.
+            // Converted by its digits, because NSDecimalNumber converts through a Double, which has only 53 bits.
             guard let whole = Int(box.value.description) else { return nil }
             self = whole
         case .string(let text):
@@ -58,7 +59,7 @@ extension Int: TemplateConvertible {
 }
 
 extension Double: TemplateConvertible {
-    /// Takes a number of any type, or a text in Swift's notation such as `-1.5e3`; anything else gives nil.
+    /// Accepts a number of any type, or a text in Swift's notation such as `-1.5e3`; nil for anything else.
     public init?(templateValue: TemplateValue, context: TemplateModifierContext) {
         switch templateValue.node {
         case .int(let value): self = Double(value)
@@ -75,7 +76,7 @@ extension Double: TemplateConvertible {
 }
 
 extension Date: TemplateConvertible {
-    /// A date, milliseconds since 1970, or a date and time in ISO 8601 form.
+    /// Accepts a date, milliseconds since 1970, or a date and time in ISO 8601 form.
     public init?(templateValue: TemplateValue, context: TemplateModifierContext) {
         guard let moment = DateMoment(templateValue.node) else { return nil }
         self = moment.date(in: context.timeZone)

@@ -1,5 +1,5 @@
 extension TemplateModifiers {
-    /// The modifiers every template has.
+    /// The modifiers that every template has.
     static let standard: [String: Entry] = {
         var entries: [String: Entry] = ["format": Entry(producesMarkup: false, body: FormatModifier.apply)]
         let markup = Entry(producesMarkup: true) { value, context in
@@ -26,14 +26,14 @@ extension TemplateModifiers {
             }
         }
         entries["csv"] = Entry(producesMarkup: false, body: csv)
-        // The form of 2016 leaves the quotation marks around the value to the template.
+        // In the syntax of 2016, the template writes the quotation marks around the value.
         entries["^csv"] = Entry(producesMarkup: false) { value, context in
             .string(StringEscapes.csv(try context.text(of: value)))
         }
         return entries
     }()
 
-    /// A cell; with the argument `spreadsheet` its text is never a formula.
+    /// Writes a cell; with the argument `spreadsheet` its text is never a formula.
     private static func csv(_ value: TemplateValue, _ context: TemplateModifierContext) throws -> TemplateValue {
         guard context.argument == nil || context.argument == "spreadsheet" else {
             throw ModifierFailure(reason: "its argument is 'spreadsheet' or missing, not '\(context.argument ?? "")'")

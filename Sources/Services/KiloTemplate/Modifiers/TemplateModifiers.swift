@@ -1,4 +1,4 @@
-/// The modifiers that the markers of a template may name.
+/// The modifiers that the markers of a template may use.
 ///
 /// ```swift
 /// var modifiers = TemplateModifiers()
@@ -10,45 +10,46 @@
 /// try Template("{{name:upper:repeat=2}}", library: library).render(["name": "ab"])  // ABAB
 /// ```
 ///
-/// These are built in. `^html`, `^xml`, `^url` and `^json` are the same modifiers; `^csv` leaves out the quotation marks:
+/// These are built in. `^html`, `^xml`, `^url` and `^json` are the same modifiers; `^csv` leaves out the quotation
+/// marks:
 ///
 /// | Modifier | The result |
 /// |---|---|
-/// | `html` `xml` | text without the characters that mean something in markup, for a text and a quoted attribute |
-/// | `json` | a value as JSON; of a text only what stands between the quotation marks |
-/// | `script` | a value as JSON, a text with its quotation marks, nothing as `null`: for a script element |
-/// | `csv` | a cell, text in quotation marks; `csv=spreadsheet` puts `'` before what would be a formula |
+/// | `html` `xml` | text with the special characters of markup escaped, for text and quoted attributes |
+/// | `json` | a value as JSON; for a text without its quotation marks |
+/// | `script` | a value as JSON for a script element; a text with its quotation marks, a missing value as `null` |
+/// | `csv` | a cell, text in quotation marks; `csv=spreadsheet` puts `'` before a text that would be a formula |
 /// | `url` | one value of a query |
-/// | `format` | a number or a date for people, by a name, a date pattern or a printf form |
-/// | `default` | its argument if there is nothing to write: no value, null or an empty text |
+/// | `format` | a number or a date for readers, by a style name, a date pattern or a printf form |
+/// | `default` | its argument if there is no value, or if it is null or an empty text |
 ///
-/// <doc:KiloTemplate> says which of them is safe where.
+/// <doc:KiloTemplate> explains which of them is safe in which place.
 public struct TemplateModifiers: Sendable {
     struct Entry: Sendable {
         let producesMarkup: Bool
-        /// Whether the modifier also writes a value that is null or missing.
+        /// Whether the modifier is also called for a value that is null or missing.
         var takesNull = false
-        /// Whether the modifier says what to write for a name that the data does not have.
+        /// Whether the modifier produces output for a name that the data does not have.
         var takesMissing = false
         let body: @Sendable (TemplateValue, TemplateModifierContext) throws -> TemplateValue
     }
 
     private var entries: [String: Entry]
 
-    /// Makes the set of built-in modifiers.
+    /// Creates the set of built-in modifiers.
     public init() {
         entries = TemplateModifiers.standard
     }
 
-    /// The names in alphabetical order.
+    /// The names of the modifiers in alphabetical order.
     public var names: [String] { entries.keys.sorted() }
 
     func modifier(named name: String) -> Entry? { entries[name] }
 
-    /// Adds a modifier, or replaces the one of this name.
+    /// Adds a modifier, or replaces the one with this name.
     ///
-    /// The value is converted to `Input`; a template that applies the modifier to something else fails with an error
-    /// that names both. Null is never passed.
+    /// The value is converted to `Input`; if that fails, rendering fails with an error that names the modifier and the
+    /// value. Null is never passed.
     ///
     /// - Parameters:
     ///   - name: The name in the template; it must not contain `:`, `=` or `}`.

@@ -7,7 +7,7 @@
 #endif
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Where `pattern` first occurs at or after `start`.
+    /// Returns the first index of `pattern` at or after `start`.
     func firstIndex(of pattern: ArraySlice<UInt8>, from start: Int) -> Int? {
         guard let base = baseAddress, let first = pattern.first else { return nil }
         var index = start

@@ -1,7 +1,7 @@
 import MarkupBasics
 import Synchronization
 
-/// A template's text and its programs; the one for indented use is made when it is first needed.
+/// The text of a template with its compiled programs; the one for indented partials is created on first use.
 final class CompiledTemplate: Sendable {
     let name: String
     let contentType: TemplateContentType
@@ -18,7 +18,7 @@ final class CompiledTemplate: Sendable {
         plain = try Compiler.compile(source, options: options)
     }
 
-    /// The program that writes an indentation at each line start.
+    /// Returns the program that writes an indentation at the start of each line.
     func indented() throws(TemplateError) -> Program {
         if let program = indentedProgram.withLock({ $0 }) { return program }
         var options = options
@@ -28,7 +28,7 @@ final class CompiledTemplate: Sendable {
         return program
     }
 
-    /// An error at a place in the source.
+    /// Returns an error at an offset in the source.
     func error(_ code: TemplateError.Code, at offset: Int) -> TemplateError {
         source.withUnsafeBufferPointer { buffer in
             let place = LineTable(buffer).place(of: offset, in: buffer)

@@ -1,5 +1,6 @@
-// Inheritance: parents, blocks and overrides. Text in a parent but outside its blocks is ignored. A block's lines have
-// an intrinsic indentation, that of its first line; an override loses its own and gets the one of the block it replaces.
+// Inheritance: parents, blocks and overrides. Text in a parent but outside its blocks is ignored. The lines of a block
+// have an intrinsic indentation, that of its first line; an override loses its own and gets that of the block it
+// replaces.
 extension Compiler {
     mutating func openParent(_ tag: Tag) {
         var opening = Opening(kind: .parent, name: string(tag.content), tag: tag)
@@ -7,7 +8,7 @@ extension Compiler {
         opening.dedent = dedent
         opening.held = code.count
         if isLineClean, !tag.isStandalone {
-            // Held back: the white space is indentation if the parent turns out to be alone on its line.
+            // Held back, because the white space is indentation if the parent turns out to be alone on its line.
             opening.indentation = lineIndentation(upTo: tag.start)
             barrier = code.count
             emitText(opening.indentation)
@@ -89,7 +90,7 @@ extension Compiler {
         isLineClean = opening.isLineClean || lineStart > opening.tag.start
     }
 
-    /// The white space that the first line with text after `position` starts with.
+    /// Returns the white space at the start of the first line with text after `position`.
     private func nextLineIndentation(dropping dedent: Int) -> Range<Int> {
         var index = position
         while let next = restOfLine(from: index), next > index, next < source.count { index = next }

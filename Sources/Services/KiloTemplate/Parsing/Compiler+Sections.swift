@@ -27,7 +27,7 @@ extension Compiler {
         finishInline(tag)
     }
 
-    /// Splits `list[, ]` into the name and the text between two elements.
+    /// Splits `list[, ]` into the name and the separator.
     private func nameAndSeparator(_ tag: Tag) -> (String, Range<Int>?) {
         let bytes = source[tag.content]
         guard bytes.last == UInt8(ascii: "]"), let bracket = bytes.lastIndex(of: UInt8(ascii: "[")),
@@ -36,7 +36,7 @@ extension Compiler {
         return (string(trim(tag.content.lowerBound..<bracket)), bracket + 1..<tag.content.upperBound - 1)
     }
 
-    /// `{{~}}` asks the section it stands in for an object's entries.
+    /// Makes the enclosing section of a `{{~}}` iterate the entries of an object.
     mutating func markEntries() {
         guard let opening = openings.last(where: { $0.kind == .section }) else { return }
         tables.sections[opening.index].iteratesEntries = true

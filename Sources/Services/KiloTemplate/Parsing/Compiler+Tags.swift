@@ -49,7 +49,7 @@ extension Compiler {
         try checkBraces(&tag)
     }
 
-    /// Refuses a marker that is only half closed, such as `{{name}x}}`: it would name a value that nobody has.
+    /// Rejects a marker that is only half closed, such as `{{name}x}}`, because no value can have that name.
     private func checkBraces(_ tag: inout Tag) throws(TemplateError) {
         if tag.kind == UInt8(ascii: "!") || tag.kind == UInt8(ascii: "=") { return }
         let isDefault = delimiters == Program.Delimiters()
@@ -143,7 +143,7 @@ extension Compiler {
         return (string(trim(tag.content.lowerBound..<colon)), tables.chains.count - 1)
     }
 
-    /// Splits modifiers at their colons; `\\:` is a colon of an argument.
+    /// Splits modifiers at their colons; `\\:` is a colon in an argument.
     private static func parts(_ text: String) -> [String] {
         var parts = [""]
         for scalar in text.unicodeScalars {

@@ -3,7 +3,7 @@ extension Compiler {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
-    /// Brings the line state from `position` to `end`, across literal text.
+    /// Updates the state of the line from `position` to `end`, across literal text.
     mutating func updateLine(upTo end: Int) {
         var index = end
         while index > position, source[index - 1] != UInt8(ascii: "\n") { index -= 1 }
@@ -15,17 +15,17 @@ extension Compiler {
         isLineClean = source[index..<end].allSatisfy(Compiler.isBlank)
     }
 
-    /// Decides whether a marker stands alone on its line, and finds the white space before it.
+    /// Determines whether a marker is alone on its line, and finds the white space before it.
     func findStandalone(_ tag: inout Tag) {
         guard isLineClean, mayStandAlone(tag) else { return }
-        // What follows an override inside its parent is ignored.
+        // Text after an override inside its parent is ignored.
         let endsOverride = tag.kind == UInt8(ascii: "/") && openings.last?.kind == .override
         guard endsOverride || restOfLine(from: tag.end) != nil else { return }
         tag.isStandalone = true
         tag.indentation = lineIndentation(upTo: tag.start)
     }
 
-    /// The white space a line starts with, less what an enclosing override drops.
+    /// Returns the white space at the start of a line, without the part that an enclosing override removes.
     func lineIndentation(upTo end: Int) -> Range<Int> {
         var index = min(lineStart + dedent, end)
         let start = index
@@ -42,7 +42,7 @@ extension Compiler {
         }
     }
 
-    /// Where the next line starts when only white space follows, else nil.
+    /// Returns the start of the next line if only white space follows, otherwise nil.
     func restOfLine(from start: Int) -> Int? {
         var index = start
         while index < source.count, Compiler.isBlank(source[index]) { index += 1 }
@@ -87,7 +87,7 @@ extension Compiler {
         atLineStart = source[range.upperBound - 1] == UInt8(ascii: "\n")
     }
 
-    /// Adds literal text; runs that follow each other become one instruction.
+    /// Adds literal text; adjacent ranges become one instruction.
     private mutating func append(_ range: Range<Int>) {
         let offset = literals.count
         if options.escapesLiterals {

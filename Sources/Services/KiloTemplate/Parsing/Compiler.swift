@@ -1,33 +1,34 @@
 import MarkupBasics
 
-/// Turns template text into a program in one pass, with an explicit stack instead of recursion.
+/// Compiles the text of a template to a program in one pass, with an explicit stack instead of recursion.
 struct Compiler {
     struct Options {
         var name: String
         var escapes: Bool
-        /// Emits `lineStart` at the beginning of every line, for partials that are indented.
+        /// Whether `lineStart` is emitted at the beginning of every line, for indented partials.
         var marksLines = false
-        /// Literal text is escaped too: the text came from a lambda inside an escaped marker.
+        /// Whether literal text is escaped too, because it came from a lambda inside an escaped marker.
         var escapesLiterals = false
         var delimiters = Program.Delimiters()
         var modifiers: TemplateModifiers
     }
 
-    /// A section, parent or block that waits for its end.
+    /// An open section, parent or block.
     struct Opening {
-        /// `inverted` also for the positions of a loop: what only skips or does not skip, without an instruction at its end.
+        /// `inverted` is also used for loop positions: sections that are only skipped or not, without an instruction at
+        /// their end.
         enum Kind { case section, conditional, inverted, parent, block, override }
         let kind: Kind
         let name: String
         let tag: Tag
-        /// The section, partial or block it belongs to.
+        /// The index of its section, partial or block.
         var index = 0
-        /// The instruction to complete at the end; for an override its place among its parent's.
+        /// The index of the instruction to complete at the end; for an override, its index in its parent.
         var instruction = 0
-        /// State to restore at the end.
+        /// State that is restored at the end.
         var isLineClean = false
         var dedent = 0
-        /// The first instruction of the white space before a parent, and that white space.
+        /// The first instruction of the white space before a parent, and the white space itself.
         var held = 0
         var indentation: Range<Int> = 0..<0
 
@@ -38,7 +39,7 @@ struct Compiler {
         }
     }
 
-    /// A marker as found in the source, all offsets in bytes.
+    /// A marker in the source; all offsets are in bytes.
     struct Tag {
         var kind: UInt8 = 0
         var start: Int
@@ -59,13 +60,14 @@ struct Compiler {
     var openings: [Opening] = []
     var position = 0
     var lineStart = 0
-    /// True while the line holds nothing but white space and markers that may share a line.
+    /// Whether the line so far has only white space and markers that may share a line.
     var isLineClean = true
-    /// True when the next output starts a line.
+    /// Whether the next output starts a line.
     var atLineStart = true
-    /// Text before this instruction is not joined with text after it: something may jump here.
+    /// Text before this instruction is not joined with text after it, because the instruction may be the target of a
+    /// jump.
     var barrier = 0
-    /// Bytes of white space to drop at each line start: the intrinsic indentation of an override.
+    /// The number of bytes of white space to remove at each line start: the intrinsic indentation of an override.
     var dedent = 0
 
     static let maximumSize = 1 << 30
@@ -111,10 +113,10 @@ struct Compiler {
         return Program(code: code, literals: literals, tables: tables)
     }
 
-    /// Text directly inside a parent is not output.
+    /// Whether text is ignored, because it is directly inside a parent.
     var isIgnored: Bool { openings.last?.kind == .parent }
 
-    /// Where the text before a marker ends: white space before one that stands alone is not output.
+    /// Returns the end of the text before a marker, without the white space before a marker that is alone on its line.
     private func textEnd(before tag: Tag) -> Int {
         let isHeld = tag.kind == UInt8(ascii: "<") && isLineClean
         return tag.isStandalone || isHeld ? max(position, lineStart) : tag.start
@@ -136,7 +138,7 @@ struct Compiler {
         }
     }
 
-    /// A marker that is not alone on its line ends the line's cleanness.
+    /// Called for a marker that is not alone on its line.
     mutating func finishInline(_ tag: Tag) {
         if !tag.isStandalone { isLineClean = false }
     }
@@ -148,7 +150,7 @@ struct Compiler {
                 b: Int32(truncatingIfNeeded: b), source: Int32(truncatingIfNeeded: source)))
     }
 
-    /// Announces output that is not literal text: at the start of a line its indentation comes first.
+    /// Emits the indentation if output other than literal text follows at the start of a line.
     mutating func emitLineStart(source: Int) {
         guard atLineStart else { return }
         atLineStart = false

@@ -1,4 +1,5 @@
-/// What `-index`, `-first` and `-last` say about the section that is being repeated, in the spelling of jmustache and JStachio.
+/// The markers `-index`, `-first` and `-last`: the position in the repeated section, spelled as in jmustache and
+/// JStachio.
 enum LoopPosition: Int32, CaseIterable {
     case index, first, last
 

@@ -1,6 +1,6 @@
-/// Splits a name into the parts that are looked up one inside the other.
+/// Splits a name into parts, each of which is looked up in the value of the previous one.
 enum PathText {
-    /// `a.b` and `a/b` have two parts, `.` has none; in the second form a backslash keeps the next character.
+    /// `a.b` and `a/b` have two parts, `.` has none; in the second form a backslash escapes the next character.
     static func split(_ name: String) -> [String] {
         if name == "." { return [] }
         if name.utf8.contains(UInt8(ascii: "/")) { return splitSlashes(name) }

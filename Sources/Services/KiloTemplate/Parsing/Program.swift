@@ -1,6 +1,6 @@
-/// A compiled template: a flat list of instructions and the tables they point into. Immutable once made.
+/// A compiled template: a flat list of instructions and the tables that they refer to. Immutable after compilation.
 final class Program: @unchecked Sendable {
-    /// A name of one or more parts; none means `.`, the innermost value.
+    /// A name of one or more parts; no part means `.`, the innermost value.
     struct Path: Sendable {
         let parts: [Int32]
         let text: String
@@ -8,19 +8,19 @@ final class Program: @unchecked Sendable {
 
     struct Section: Sendable {
         let path: Int32
-        /// The text between two elements, in the literals.
+        /// The range of the separator in the literals.
         let separator: Range<Int>
-        /// True when an object's entries are iterated: the section has a separator or names `{{~}}`.
+        /// Whether the entries of an object are iterated, because the section has a separator or contains `{{~}}`.
         var iteratesEntries: Bool
-        /// The text between the section's markers, for lambdas.
+        /// The range of the text between the section's markers, for lambdas.
         var source: Range<Int>
         let delimiters: Delimiters
     }
 
-    /// Shared by all who look at it; not changed after compilation.
+    /// Shared between renderings, and not changed after compilation.
     final class Partial: @unchecked Sendable {
         let name: String
-        /// The path that yields the name, or -1 for a name written in the template.
+        /// The path of the name, or -1 for a name written in the template.
         let dynamicPath: Int32
         var isStandalone: Bool
         var indentation: [UInt8]
@@ -35,9 +35,9 @@ final class Program: @unchecked Sendable {
         }
     }
 
-    /// What the renderer needs of a section at each turn, without references.
+    /// The facts of a section that the renderer needs for each element, without references.
     struct SectionStep {
-        /// The only part of the section's name, or -1.
+        /// The key, if the section's name has one part, otherwise -1.
         let key: Int32
         let iteratesEntries: Bool
         let separator: Int32
@@ -47,13 +47,13 @@ final class Program: @unchecked Sendable {
     struct Override: Sendable {
         let name: String
         var entry: Int32
-        /// True when its first output starts a line, so that the content writes its own indentation.
+        /// Whether the block's first output starts a line, so that its content writes its own indentation.
         var startsLine: Bool
     }
 
     struct Block: Sendable {
         let name: String
-        /// White space an override's lines get at this place.
+        /// The white space before the lines of an override of this block.
         let indentation: [UInt8]
         let isStandalone: Bool
     }

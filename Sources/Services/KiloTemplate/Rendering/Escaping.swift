@@ -1,9 +1,10 @@
-/// Replaces the characters that mean something in HTML and XML, in text and in attributes of either quote.
+/// Escapes the special characters of HTML and XML, in text and in attributes with either kind of quotation mark.
 enum Escaping {
-    /// The room that `write` needs for this many bytes: six for each, and two more because it stores eight at a time.
+    /// The capacity that `write` needs for this many bytes: six for each, and two more because it stores eight at a
+    /// time.
     static func room(for count: Int) -> Int { count * 6 + 2 }
 
-    /// Writes the bytes of `source` escaped and returns how many were written.
+    /// Writes the escaped bytes of `source` and returns the number of bytes written.
     @inline(__always)
     static func write(_ source: UnsafePointer<UInt8>, count: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
         var read = 0
@@ -28,7 +29,7 @@ enum Escaping {
         return written
     }
 
-    /// Tests eight bytes at once. The comparisons of SIMD16 were tried first; they compile to one test per byte.
+    /// Tests eight bytes at once. SIMD16 comparisons were the simpler way: they compile to one test per byte.
     @inline(__always)
     private static func hasSpecial(_ word: UInt64) -> Bool {
         let quotes = zeroBytes(word ^ 0x2222_2222_2222_2222)
@@ -38,7 +39,7 @@ enum Escaping {
         return quotes | ampersands | angles != 0
     }
 
-    /// Not zero if and only if a byte of the word is zero.
+    /// Returns a value that is not zero if and only if a byte of the word is zero.
     @inline(__always)
     private static func zeroBytes(_ word: UInt64) -> UInt64 {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
@@ -46,12 +47,12 @@ enum Escaping {
 
     @inline(__always)
     private static func write(_ byte: UInt8, to target: UnsafeMutablePointer<UInt8>, at index: Int) -> Int {
-        // All five are below "?"; letters leave by this one comparison.
+        // All five are below "?", so letters pass with this one comparison.
         if byte > UInt8(ascii: ">") || !isSpecial(byte) {
             target[index] = byte
             return index + 1
         }
-        // Eight bytes are stored whatever the entity's length: a loop over its bytes took three times as long.
+        // Eight bytes are stored whatever the length of the entity; a loop over its bytes took three times as long.
         let (word, length) = entityWord(byte)
         UnsafeMutableRawPointer(target + index).storeBytes(of: word.littleEndian, as: UInt64.self)
         return index + length
@@ -64,7 +65,7 @@ enum Escaping {
         return specials >> UInt64(byte & 63) & 1 == 1
     }
 
-    /// The bytes of an entity, the first one lowest, and how many they are.
+    /// Returns the bytes of an entity, with the first one lowest, and their number.
     @inline(__always)
     private static func entityWord(_ byte: UInt8) -> (word: UInt64, length: Int) {
         switch byte {

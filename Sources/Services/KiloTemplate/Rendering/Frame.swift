@@ -1,32 +1,32 @@
 /// An open section or call of the renderer.
 struct Frame {
     enum Kind {
-        /// A value that is rendered once: a conditional, or a section over something that is not a list.
+        /// A value that is rendered once: a conditional, or a section whose value is not a list.
         case once
         case list
-        /// An object's entries; `extra` holds their names.
+        /// The entries of an object; `extra` contains their names.
         case entries
-        /// `extra` holds the iterator.
+        /// A sequence; `extra` contains the iterator.
         case sequence
         case asyncSequence
-        /// A partial, an override or a lambda's result.
+        /// A partial, an override or the result of a lambda.
         case call
     }
 
     let kind: Kind
-    /// True for the text of a lambda, which is not called again.
+    /// Whether this is the text of a lambda, which is not called again.
     var isTemporary = false
-    /// The first instruction of the body, or for a call the instruction to return to.
+    /// The first instruction of the body; for a call, the instruction to return to.
     let start: Int
-    /// The instruction after the section.
+    /// The first instruction after the section.
     var end = 0
     var section = 0
-    /// The element the section is at.
+    /// The index of the current element.
     var index = 0
     var count = 0
     var list: NodeList?
     var extra: AnyObject?
-    /// What a call restores.
+    /// The state that is restored after a call.
     var unit = 0
     var scope = -1
     var scopeCount = 0
@@ -47,7 +47,7 @@ final class EntryNames {
 /// The iterator of a sequence that is being rendered.
 final class SequenceIterator {
     private let iterator: NodeSequence.Next
-    /// The element that was read before its turn, for `-last`.
+    /// The element that was read ahead for `-last`.
     private var ahead: Node?
     private var hasEnded = false
 
@@ -61,7 +61,7 @@ final class SequenceIterator {
         return try iterator(encoder)
     }
 
-    /// Whether the element that `next` gave is the last one.
+    /// Whether the last element that `next` returned is the final one.
     func isAtEnd(_ encoder: NodeEncoder) throws -> Bool {
         if ahead == nil, !hasEnded {
             ahead = try iterator(encoder)
@@ -74,12 +74,12 @@ final class SequenceIterator {
 /// The iterator of an asynchronous sequence that is being rendered.
 final class AsyncSequenceIterator {
     let next: AsyncNodeSequence.Next
-    /// The element that arrived before its turn, for `-last`; nil inside for the end.
+    /// The element that was received ahead for `-last`; the inner nil marks the end.
     var ahead: TemplateValue??
 
     init(_ next: @escaping AsyncNodeSequence.Next) { self.next = next }
 
-    /// Whether the element before is the last one; nil when that is not known yet.
+    /// Whether the previous element is the final one; nil when that is not known yet.
     var isAtEnd: Bool? { ahead.map { $0 == nil } }
 
     func takeAhead() -> TemplateValue?? {
@@ -88,19 +88,19 @@ final class AsyncSequenceIterator {
     }
 }
 
-/// The overrides a parent marker supplies, and the scope around it.
+/// The overrides of a parent marker, and the enclosing scope.
 struct OverrideScope {
     let outer: Int
     let template: CompiledTemplate
     let partial: Int
 }
 
-/// A program in use by one rendering, with the numbers of its names.
+/// A program in use by one rendering, with the numbers of its keys.
 struct Unit {
     let template: CompiledTemplate
     let program: Program
     let keyNumbers: UnsafeMutablePointer<Int32>
-    /// The units of the partials called before, by partial and whether they were indented; -1 for none yet.
+    /// The units of the partials called so far, by partial and whether they were indented; -1 for none yet.
     let callees: UnsafeMutablePointer<Int32>
 
     init(_ template: CompiledTemplate, program: Program) {

@@ -13,7 +13,7 @@ extension OutputBuffer {
         advance(written)
     }
 
-    /// Writes a whole number in decimal digits.
+    /// Writes an integer in decimal digits.
     mutating func append(_ value: Int) throws {
         let target = try reserve(20)
         var magnitude = value.magnitude

@@ -1,11 +1,11 @@
-/// Collects UTF-8 bytes in manual memory; grows by doubling up to a bound.
+/// A growing buffer of UTF-8 bytes in manual memory; it doubles its capacity up to a limit.
 struct OutputBuffer: ~Copyable {
     private(set) var base: UnsafeMutablePointer<UInt8>
     private(set) var count = 0
     private var capacity: Int
-    /// Bytes handed out before those in the buffer.
+    /// The number of bytes that have been passed on.
     private(set) var flushedCount = 0
-    /// How many bytes of the buffer hold nothing that XML forbids, once that was asked.
+    /// The number of bytes in the buffer that have been checked for characters that XML forbids.
     private var checkedCount = 0
     private let limit: Int
 
@@ -17,19 +17,19 @@ struct OutputBuffer: ~Copyable {
 
     deinit { base.deallocate() }
 
-    /// Makes room for `size` more bytes and returns where they go.
+    /// Ensures capacity for `size` more bytes and returns the position to write them to.
     @inline(__always)
     mutating func reserve(_ size: Int) throws -> UnsafeMutablePointer<UInt8> {
         if capacity - count < size { try grow(size) }
         return base + count
     }
 
-    /// Counts bytes written after `reserve`.
+    /// Adds bytes that were written after `reserve` to the count.
     @inline(__always)
     mutating func advance(_ size: Int) { count += size }
 
     private mutating func grow(_ size: Int) throws {
-        // The escaped form may need more room than it will use, so the bound is checked generously here and exactly
+        // The escaped form may need more capacity than it will use, so the limit is checked generously here and exactly
         // at the end.
         guard flushedCount + count <= limit, size <= Int.max / 4 else { throw OutputTooLarge() }
         capacity = max(capacity * 2, count + size)
@@ -56,7 +56,7 @@ struct OutputBuffer: ~Copyable {
         if flushedCount + count > limit { throw OutputTooLarge() }
     }
 
-    /// Writes U+FFFD in the place of each character that an XML document cannot hold (XML 1.0, 2.2).
+    /// Replaces each character that an XML document cannot contain (XML 1.0, 2.2) by U+FFFD.
     mutating func replaceWhatXMLForbids() throws {
         let bytes = UnsafeBufferPointer(start: base + checkedCount, count: count - checkedCount)
         defer { checkedCount = count }
@@ -68,7 +68,7 @@ struct OutputBuffer: ~Copyable {
             switch byte {
             case 0x09, 0x0A, 0x0D: clean.append(byte)
             case 0..<0x20: clean += replacement
-            // U+FFFE and U+FFFF end in these.
+            // U+FFFE and U+FFFF end in these bytes.
             case 0xBE where isLast(index, of: bytes), 0xBF where isLast(index, of: bytes): clean.append(0xBD)
             default: clean.append(byte)
             }
@@ -84,7 +84,7 @@ struct OutputBuffer: ~Copyable {
 
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
-    /// Forgets the bytes after they have been handed out.
+    /// Empties the buffer after its bytes have been passed on.
     mutating func flush() {
         flushedCount += count
         count = 0
@@ -92,5 +92,5 @@ struct OutputBuffer: ~Copyable {
     }
 }
 
-/// Thrown where the place in the template is not known; the renderer adds it.
+/// An error without the position in the template; the renderer adds it.
 struct OutputTooLarge: Error {}

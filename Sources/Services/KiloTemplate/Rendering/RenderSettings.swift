@@ -1,10 +1,10 @@
 import Foundation
 
-/// What stays the same during one rendering.
+/// The constant settings of one rendering.
 struct RenderSettings: Sendable {
     var locale: Locale
     var timeZone: TimeZone
     var limits: TemplateLimits
-    /// How many bytes are collected before they are handed out; `Int.max` for a result that is kept whole.
+    /// The number of bytes that are collected before they are passed on; `Int.max` to keep the whole result.
     var chunkSize = Int.max
 }

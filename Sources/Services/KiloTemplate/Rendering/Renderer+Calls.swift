@@ -26,7 +26,7 @@ extension Renderer {
         scope = scopes.count - 1
     }
 
-    /// Renders an override in a block's place, or goes on with the block's default content.
+    /// Renders an override in place of a block, or continues with the block's default content.
     mutating func openBlock(_ step: Instruction) throws {
         guard scope >= 0 else { return }
         let block = program.tables.blocks[Int(step.a)]
@@ -35,7 +35,7 @@ extension Renderer {
         indentation.append(contentsOf: block.indentation)
         let template = scopes[found].template
         let callee = try unitNumber(template, isIndented: isIndented)
-        // Both programs of a template list the same overrides; where they start differs.
+        // Both programs of a template list the same overrides, but with different start instructions.
         let overrides = units[callee].program.tables.partials[scopes[found].partial].overrides
         guard let override = overrides.last(where: { $0.name == block.name }) else { return }
         if isIndented {
@@ -48,7 +48,7 @@ extension Renderer {
         next = Int(override.entry)
     }
 
-    /// The outermost scope that overrides a block: what includes a parent decides over the parent.
+    /// Returns the outermost scope that overrides a block: the including template takes precedence over the parent.
     private func override(named name: String) -> Int? {
         var found: Int?
         var candidate = scope
@@ -73,7 +73,7 @@ extension Renderer {
         try enterText(try lambda.body(nil), delimiters: Program.Delimiters(), escapesLiterals: escapes)
     }
 
-    /// Renders text that a function returned, as a template of its own.
+    /// Renders a text that a function returned, as a separate template.
     private mutating func enterText(
         _ text: String, delimiters: Program.Delimiters, escapesLiterals: Bool
     ) throws {

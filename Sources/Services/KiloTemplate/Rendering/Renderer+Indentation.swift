@@ -1,5 +1,5 @@
 extension Renderer {
-    /// The indentation of a place, to return to.
+    /// A saved indentation, for restoring it.
     struct IndentationMark {
         var start = 0
         var end = 0
@@ -11,8 +11,8 @@ extension Renderer {
         IndentationMark(start: indentationStart, end: indentation.count)
     }
 
-    /// A partial alone on its line gets the white space before it on top of the current indentation; one within a line
-    /// gets none.
+    /// A partial alone on its line adds the white space before it to the current indentation; one within a line adds
+    /// none.
     mutating func pushIndentation(of partial: Program.Partial) {
         if partial.isStandalone {
             indentation.append(contentsOf: partial.indentation)

@@ -1,5 +1,5 @@
 extension Renderer {
-    /// The value of a name in the innermost context that has it, even if it is null there.
+    /// Returns the value of a name in the innermost context that has it, even if it is null there.
     @inline(__always)
     mutating func lookUp(_ number: Int) throws -> Node? {
         var depth = 1
@@ -28,7 +28,7 @@ extension Renderer {
         }
     }
 
-    /// A field of one value, without the contexts around it.
+    /// Returns a field of one value, without looking at the contexts around it.
     func field(_ name: String, of node: Node) throws -> Node? {
         switch try resolve(node) {
         case .record(let record): record.shape.slot(named: name).map { record[$0] }
@@ -37,7 +37,7 @@ extension Renderer {
         }
     }
 
-    /// The names of a value's fields, in the order in which a section over them goes.
+    /// Returns the names of a value's fields, in the order of a section over them.
     func fieldNames(of node: Node) throws -> [String] {
         switch try resolve(node) {
         case .record(let record): record.shape.keys
@@ -46,7 +46,7 @@ extension Renderer {
         }
     }
 
-    /// The value of a path: its first part as a name, the rest inside that value.
+    /// Returns the value of a path: looks up its first part as a name, and the rest inside that value.
     mutating func lookUp(path index: Int) throws -> Node? {
         let path = program.tables.paths[index]
         guard let first = path.parts.first else { return contexts.top(1).pointee }
@@ -59,7 +59,7 @@ extension Renderer {
         return node
     }
 
-    /// Reads a value that has been kept as it is until now.
+    /// Reads a value that has not been read so far.
     @inline(__always)
     func resolve(_ node: Node) throws -> Node {
         switch node {

@@ -1,21 +1,21 @@
 import MarkupBasics
 
-// What becomes of names that the data does not have.
+// The handling of names that the data does not have.
 extension Renderer {
     var isStrict: Bool { library.options.contains(.strict) }
 
-    /// Whether a marker says what to write without a value.
+    /// Whether a marker has output for a missing value.
     func takesMissing(_ step: Instruction) -> Bool {
         step.b >= 0 && program.tables.chains[Int(step.b)].takesMissing
     }
 
-    /// Writes what a marker's modifiers make of nothing.
+    /// Writes the output of a marker's modifiers for a missing value.
     mutating func writeMissing(_ parts: [Int32], _ step: Instruction) throws {
         if !takesMissing(step) { try checkName(parts) }
         if step.b >= 0 { try write(.null, step) }
     }
 
-    /// Throws in a strict library when the data does not have a name; whatever is looked for inside null is null.
+    /// Throws in a strict library when the data does not have a name; every name inside null is null.
     mutating func checkName(_ parts: [Int32]) throws {
         guard isStrict, let first = parts.first else { return }
         var path = keys.names[Int(keyNumbers[Int(first)])]

@@ -1,6 +1,7 @@
-// The turn that a repeated section is at. It is worked out when a marker asks for it, so that other templates pay nothing.
+// The position in a repeated section. It is computed only when a marker uses it, so that other templates are not slowed
+// down.
 extension Renderer {
-    /// Writes the position; false when it depends on an element that has to be awaited first.
+    /// Writes the position; returns false when it depends on an element that must be awaited first.
     mutating func writePosition(_ step: Instruction) throws -> Bool {
         guard let node = try position(step) else { return false }
         if case .null = node, isStrict, !takesMissing(step), let name = LoopPosition(rawValue: step.a)?.name {
@@ -10,17 +11,18 @@ extension Renderer {
         return true
     }
 
-    /// Skips a section that the position does not call for; false when an element has to be awaited first.
+    /// Skips a section if the position does not match; returns false when an element must be awaited first.
     mutating func openPosition(_ step: Instruction) throws -> Bool {
         guard let node = try position(step) else { return false }
         if try isPresent(node) == (step.operation == .unlessPosition) { next = Int(step.b) }
         return true
     }
 
-    /// Null outside of a repeated section; nil for `-last` as long as nobody knows, which makes the marker run again.
+    /// Returns the position; null outside a repeated section. Nil for `-last` as long as it is not known, which makes
+    /// the marker run again.
     private mutating func position(_ step: Instruction) throws -> Node? {
         guard let loop else { return .null }
-        // An awaited element is counted when it arrives, any other one when it is left.
+        // An awaited element is counted when it arrives, any other element when the section leaves it.
         let number = loop.pointee.index + (loop.pointee.kind == .asyncSequence ? 0 : 1)
         switch LoopPosition(rawValue: step.a) {
         case .index: return .int(number)
@@ -38,7 +40,7 @@ extension Renderer {
         }
     }
 
-    /// The innermost section that is repeated.
+    /// The innermost repeated section.
     private var loop: UnsafeMutablePointer<Frame>? {
         var depth = 1
         while depth <= frames.count {

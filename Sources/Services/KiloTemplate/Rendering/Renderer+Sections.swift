@@ -6,7 +6,7 @@ extension Renderer {
         if frames.count >= settings.limits.maximumDepth { throw NestingTooDeep() }
     }
 
-    /// The value a section is about, nil if the data does not have its name.
+    /// Returns the value of a section; nil if the data does not have its name.
     @inline(__always)
     private mutating func subject(_ section: Int) throws -> Node? {
         let key = program.sections[section].key
@@ -14,7 +14,7 @@ extension Renderer {
         return try lookUp(path: Int(program.tables.sections[section].path)).map { try resolve($0) }
     }
 
-    /// Opens a repeating section; true when its first element has to be awaited.
+    /// Opens a repeating section; returns true when its first element must be awaited.
     mutating func openSection(_ step: Instruction) throws -> Bool {
         guard let node = try subject(Int(step.a)) else {
             try checkName(program.tables.paths[Int(program.tables.sections[Int(step.a)].path)].parts)
@@ -70,7 +70,7 @@ extension Renderer {
         }
         let names = program.sections[Int(step.a)].iteratesEntries ? try fieldNames(of: node) : []
         guard !names.isEmpty else { return try push(.once, step, context: node) }
-        // The object stays below its entries: its fields are visible around them.
+        // The object stays in the context below its entries, so that its fields are visible around them.
         try push(.entries, step, context: node)
         try contexts.append(field(names[0], of: node) ?? .null)
         let frame = frames.top(1)
@@ -93,7 +93,7 @@ extension Renderer {
         try isPresent(subject(section) ?? .null)
     }
 
-    /// False for null, false, zero, empty text, and lists and objects without elements.
+    /// Returns false for null, false, zero, empty text, and empty lists and objects.
     func isPresent(_ node: Node) throws -> Bool {
         switch node {
         case .null: false
@@ -111,7 +111,7 @@ extension Renderer {
         }
     }
 
-    /// Goes on to the next element of the section on top, or leaves it; true when the element has to be awaited.
+    /// Advances the topmost section to its next element, or leaves it; returns true when the element must be awaited.
     mutating func advanceSection() throws -> Bool {
         let frame = frames.top(1)
         switch frame.pointee.kind {
@@ -171,7 +171,8 @@ extension Renderer {
         }
     }
 
-    /// Gives the section on top the element it waited for, or ends it; an element that only `-last` asked for is kept.
+    /// Passes the topmost section the element that it waited for, or ends it; an element read ahead for `-last` is
+    /// kept.
     mutating func resume(with value: TemplateValue?) throws {
         if let iterator = awaitedAhead {
             iterator.ahead = .some(value)
@@ -189,12 +190,12 @@ extension Renderer {
         frames.top(1).pointee.index += 1
     }
 
-    /// What yields the element that `run` asked for.
+    /// The function that returns the element that `run` waits for.
     var awaitedSequence: AsyncNodeSequence.Next? {
         awaitedAhead?.next ?? (frames.top(1).pointee.extra as? AsyncSequenceIterator)?.next
     }
 
-    /// The name of the section on top, for an error.
+    /// The name of the topmost section, for error messages.
     var sectionName: String {
         program.tables.paths[Int(program.tables.sections[frames.top(1).pointee.section].path)].text
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Renderer {
-    /// Writes a value through its marker's modifiers.
+    /// Writes a value through the modifiers of its marker.
     mutating func write(_ node: Node, _ step: Instruction) throws {
         var node = try resolve(node)
         if case .lambda(let lambda) = node {

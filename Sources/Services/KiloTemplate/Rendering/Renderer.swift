@@ -1,14 +1,14 @@
 import Foundation
 
-/// Runs a program. All state is explicit, so that depth never uses the native stack and a rendering can pause between
-/// two instructions: for a full buffer, or for an element that has not arrived.
+/// Runs a program. All state is explicit, so that deep nesting does not use the native stack and a rendering can pause
+/// between two instructions, for a full buffer or for an element that has not arrived.
 struct Renderer: ~Copyable {
-    /// Why the renderer returns.
+    /// The reason why the renderer returns.
     enum Signal {
         case finished
-        /// The buffer holds a chunk to hand out.
+        /// The buffer contains a chunk to pass on.
         case chunk
-        /// The section on top needs its next element from an asynchronous sequence.
+        /// The topmost section needs its next element from an asynchronous sequence.
         case element
     }
 
@@ -32,7 +32,7 @@ struct Renderer: ~Copyable {
     var indentationStart = 0
     var suppressesLineStart = false
 
-    /// How many more times a section may be repeated or a partial called.
+    /// The number of further repetitions of sections and calls of partials that are allowed.
     var iterationsLeft: Int
 
     /// The current unit, its parts, and the next instruction.
@@ -141,7 +141,7 @@ struct Renderer: ~Copyable {
         try write(node, step)
     }
 
-    /// Gives an error without a place the marker that was being rendered.
+    /// Adds the position of the current marker to an error without one.
     private func placed(_ error: any Error) -> any Error {
         let offset = Int(code[max(next - 1, 0)].source)
         let template = units[unit].template
@@ -173,5 +173,5 @@ struct Renderer: ~Copyable {
     }
 }
 
-/// Thrown where the place in the template is not known; the renderer adds it.
+/// An error without the position in the template; the renderer adds it.
 struct NestingTooDeep: Error {}

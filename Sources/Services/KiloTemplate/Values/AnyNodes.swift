@@ -1,4 +1,4 @@
-/// A dictionary of any values.
+/// A dictionary with values of any type.
 final class AnyObjectNode: NodeObject {
     private let fields: [String: Any]
     init(_ fields: [String: Any]) { self.fields = fields }
@@ -22,7 +22,7 @@ final class DictionaryNodeList: NodeList {
     }
 }
 
-/// An array of any values.
+/// An array with elements of any type.
 final class AnyNodeList: NodeList {
     private let elements: [Any]
     init(_ elements: [Any]) { self.elements = elements }

@@ -1,4 +1,4 @@
-/// A container that takes values without names, one after the other, for one level of the encoder.
+/// A container that receives values without names in order, for one level of the encoder.
 protocol AppendingContainer {
     var encoder: NodeEncoder { get }
     var level: Int { get }

@@ -1,6 +1,6 @@
-/// Reads the elements of one list or sequence, which most often have one type and one shape.
+/// Reads the elements of one list or sequence, which usually have the same type and shape.
 final class ElementReader<Element: Encodable> {
-    /// How the elements are read, once the first one has been.
+    /// The way the elements are read, determined by the first one.
     @exclusivity(unchecked) private var kind: NodeEncoder.TypeKind?
     private let tree = ShapeTree()
 

@@ -1,6 +1,6 @@
 /// A container whose fields may arrive after those of its parent: nested containers and super encoders.
 ///
-/// Slower than `NodeEncoder`'s stack, which needs every object complete before its parent goes on.
+/// Slower than `NodeEncoder`'s stack, which requires that every object is complete before its parent continues.
 final class EncodedTree: Encoder {
     let encoder: NodeEncoder
     let object = TreeObject()
@@ -22,10 +22,10 @@ final class EncodedTree: Encoder {
     func singleValueContainer() -> any SingleValueEncodingContainer { SingleTreeContainer(tree: self) }
 }
 
-/// The fields of a nested container, in the order they arrived.
+/// The fields of a nested container, in the order of arrival.
 final class TreeObject: NodeObject {
     var fields: [(key: String, node: Node)] = []
-    /// Set when what was announced as an object turned out to be a list or a single value.
+    /// The list, if the announced object turned out to be a list or a single value.
     var list: TreeList?
     var single: Node?
 

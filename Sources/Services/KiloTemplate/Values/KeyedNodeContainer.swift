@@ -1,4 +1,4 @@
-/// Takes the fields of one object.
+/// Receives the fields of one object.
 struct KeyedNodeContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let encoder: NodeEncoder
     let level: Int
@@ -30,7 +30,8 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
         encoder.add(key.stringValue, node, level: level)
     }
 
-    // An absent value is a field too: all rows of a table keep one shape, and the name hides one further out.
+    // An absent value is a field too, so that all rows of a table have one shape, and the name hides the same name
+    // further out.
 
     func encodeIfPresent(_ value: Bool?, forKey key: Key) {
         if let value { encode(value, forKey: key) } else { encodeNil(forKey: key) }

@@ -1,5 +1,5 @@
-/// A growing stack in manual memory: a record's fields are moved out of it in one step, and the renderer changes its
-/// top in place without copies or checks for unique ownership.
+/// A growing stack in manual memory. The fields of a record are moved out of it in one step, and the renderer changes
+/// its top in place without copies or uniqueness checks.
 struct ManualStack<Element> {
     private var base: UnsafeMutablePointer<Element>
     private var capacity: Int

@@ -1,6 +1,6 @@
 import MarkupBasics
 
-/// An object with named values, such as one of a `@KeyValueCoding` class: they are read when they are asked for, one at a time.
+/// An object with named values, such as one of a `@KeyValueCoding` class; they are read one at a time when needed.
 final class NamedValuesNode: NodeObject {
     private let object: any NamedValues
 

@@ -2,9 +2,11 @@ import Foundation
 import MarkupBasics
 
 extension Node {
-    /// Makes a node of any value, cheapest cases first. Dictionaries and arrays are read when they are rendered.
+    /// Creates a node of any value, with the cheapest cases first. Dictionaries and arrays are read when they are
+    /// rendered.
     ///
-    /// The type is compared before the cast: a cast alone would also turn an `NSNumber` into an `Int`, whatever it holds.
+    /// The type is compared before the cast: a cast alone would also turn an `NSNumber` into an `Int`, whatever it
+    /// holds.
     init(any value: Any) throws {
         let type = type(of: value)
         if type == String.self, let value = value as? String {
@@ -27,7 +29,8 @@ extension Node {
     }
 
     private static func uncommon(_ value: Any) throws -> Node {
-        // In this order: the cast alone would first bridge a whole dictionary to see whether it is a number.
+        // The type is tested first, because the cast alone would bridge a whole dictionary to see whether it is a
+        // number.
         if type(of: value) is NSNumber.Type, let number = value as? NSNumber { return Node(number) }
         switch value {
         case let value as any TemplateRepresentable: return value.templateValue.node
@@ -43,7 +46,7 @@ extension Node {
         }
     }
 
-    /// A number from Foundation's JSON, which says what it was in the text.
+    /// Creates a node for a number from Foundation's JSON, by its kind in the text.
     private init(_ number: NSNumber) {
         if type(of: number) == type(of: NSNumber(value: true)) {
             self = .bool(number.boolValue)
@@ -60,7 +63,7 @@ extension Node {
     }
 }
 
-/// Thrown where the place in the template is not known; the renderer adds it.
+/// An error without the position in the template; the renderer adds it.
 struct UnsupportedValue: Error {
     let typeName: String
 }

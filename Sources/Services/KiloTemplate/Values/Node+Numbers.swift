@@ -1,12 +1,12 @@
 import Foundation
 
 extension Node {
-    /// A `Float` keeps its own shortest digits: 0.1 stays 0.1.
+    /// Creates a node; a `Float` keeps its own shortest digits, so that 0.1 stays 0.1.
     init(_ value: Float) {
         self = .double(Double(value.description) ?? Double(value))
     }
 
-    /// An unsigned number that may exceed `Int`.
+    /// Creates a node for an unsigned number, which may exceed `Int`.
     init(unsigned value: UInt64) {
         if let value = Int(exactly: value) {
             self = .int(value)

@@ -18,7 +18,7 @@ enum Node {
     /// An `Encodable` value that has not been read yet.
     case encodable(EncodableBox)
 
-    /// What the value is called in an error.
+    /// The name of the value's kind in error messages.
     var kindName: String {
         switch self {
         case .null: "null"
@@ -40,7 +40,7 @@ final class DecimalBox {
     init(_ value: Decimal) { self.value = value }
 }
 
-/// A list whose elements are made when they are needed.
+/// A list whose elements are created when they are needed.
 class NodeList {
     var count: Int { 0 }
     func element(at index: Int, encoder: NodeEncoder) throws -> Node { .null }
@@ -56,9 +56,9 @@ final class ArrayNodeList: NodeList {
 /// An object whose fields are looked up by name.
 class NodeObject {
     var isEmpty: Bool { false }
-    /// What the object turned out to be instead, if it was announced before that was known.
+    /// The final value, if it turned out not to be an object after it was announced as one.
     var replacement: Node? { nil }
-    /// The names, in the object's order, or sorted where it has none.
+    /// The names in the object's order, or sorted if it has none.
     var names: [String] { [] }
     func value(named name: String, encoder: NodeEncoder) throws -> Node? { nil }
 }
@@ -67,7 +67,7 @@ class NodeObject {
 final class NodeSequence {
     typealias Next = (NodeEncoder) throws -> Node?
     private let makeNext: () -> Next
-    /// The iterator and element left by the question whether there is an element at all.
+    /// The iterator and first element that were read to test whether the sequence is empty.
     private var peeked: (next: Next, first: Node)?
 
     init(_ makeNext: @escaping () -> Next) { self.makeNext = makeNext }
@@ -99,9 +99,9 @@ final class AsyncNodeSequence {
     init(_ makeNext: @escaping () -> Next) { self.makeNext = makeNext }
 }
 
-/// A function that a template calls: for a value, or with the text of a section.
+/// A function that a template calls for a value or with the text of a section.
 final class Lambda {
-    /// The section's unrendered text, nil for a plain marker.
+    /// The function; its argument is the section's unrendered text, nil for a plain marker.
     let body: (String?) throws -> String
     init(_ body: @escaping (String?) throws -> String) { self.body = body }
 }

@@ -2,16 +2,16 @@ import Foundation
 
 /// Reads `Encodable` values into nodes, one object at a time.
 ///
-/// The fields of the object being read lie on one stack and move into a `Record` when it is complete. Arrays and
-/// dictionaries are kept as they are and read when the template gets to them.
+/// The fields of the object being read are on one stack and move into a `Record` when it is complete. Arrays and
+/// dictionaries are kept unread until the template uses them.
 ///
 /// Its own state is read and written in single steps, so the checks for exclusive access, which cost a twentieth of a
-/// rendering, are turned off for it; the same holds for `Shape`.
+/// rendering, are turned off for it; the same applies to `Shape`.
 final class NodeEncoder: Encoder {
-    /// What the value being read has asked for.
+    /// The kind of container that the value requested.
     enum Form { case none, single, keyed, unkeyed }
 
-    /// The state of one value; saved while a value inside it is read.
+    /// The state of one value, saved while a value inside it is read.
     struct Level {
         var form = Form.none
         var base = 0
@@ -29,7 +29,7 @@ final class NodeEncoder: Encoder {
     @exclusivity(unchecked) private var levelCount = 0
     @exclusivity(unchecked) private var depth = 0
     @exclusivity(unchecked) private var fields = ManualStack<Node>()
-    /// Shapes of values being read that the tree does not hold.
+    /// The shapes of values being read that are not in the tree.
     @exclusivity(unchecked) private var unshared: [Shape] = []
     private var kinds: [ObjectIdentifier: TypeKind] = [:]
 
@@ -40,7 +40,7 @@ final class NodeEncoder: Encoder {
 
     deinit { fields.deallocate() }
 
-    /// How values of a type are read; found once per type because asking costs a dynamic cast.
+    /// The way in which values of a type are read; determined once per type because it needs a dynamic cast.
     enum TypeKind { case plain, lazy, representable }
 
     func node<T: Encodable>(for value: T) throws -> Node {
@@ -62,7 +62,7 @@ final class NodeEncoder: Encoder {
 
     /// Reads a value through its own `encode(to:)`.
     ///
-    /// - Parameter tree: The shapes to choose from; a list has its own, so that its rows find theirs at once.
+    /// - Parameter tree: The tree with the shapes; a list has its own tree, so that its rows find their shape at once.
     func encode<T: Encodable>(_ value: T, tree: ShapeTree? = nil) throws -> Node {
         let saved = level
         levelCount += 1
@@ -105,7 +105,7 @@ final class NodeEncoder: Encoder {
         }
     }
 
-    /// Adds a field to the object being read; a container kept beyond its object's end is ignored.
+    /// Adds a field to the object being read; a container that is used after the end of its object is ignored.
     @inline(__always)
     func add(_ key: String, _ node: Node, level number: Int) {
         guard number == level.number else { return }
@@ -156,10 +156,10 @@ final class NodeEncoder: Encoder {
     }
 }
 
-/// Thrown where the place in the template is not known; the renderer adds it.
+/// An error without the position in the template; the renderer adds it.
 struct EncodingTooDeep: Error {}
 
-/// A collection that is not read before the template gets to its elements.
+/// A collection that is not read until the template uses its elements.
 protocol LazyNodeConvertible {
     var lazyNode: Node { get }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a value: what a marker writes, and the compact JSON of lists and objects.
+/// The text of a value: the output of a marker, and the compact JSON of lists and objects.
 struct NodeText {
     let encoder: NodeEncoder
     let maximumDepth: Int
@@ -23,7 +23,7 @@ struct NodeText {
         }
     }
 
-    /// Compact JSON; numbers that JSON does not know are null.
+    /// Returns compact JSON; numbers that JSON cannot express become null.
     func json(_ node: Node) throws -> String {
         var text = ""
         try writeJSON(node, to: &text, depth: 0)

@@ -1,4 +1,4 @@
-/// The values of one object in one allocation, with the shape that names them.
+/// The values of one object in one allocation, with the shape that contains their names.
 final class Record: ManagedBuffer<Record.Header, Node> {
     struct Header {
         let shape: Shape

@@ -1,25 +1,25 @@
 import Synchronization
 
-/// The field names of a record in order, shared by all records that were written with the same names.
+/// The field names of a record in order, shared by all records with the same names in the same order.
 ///
-/// A shape is a node of a prefix tree: each field leads to the next shape. Rows of a table take the same path through
-/// it, so that a row costs one comparison per field, and a name's slot is looked up once per table.
+/// A shape is a node of a prefix tree: each field leads to the next shape. The rows of a table take the same path
+/// through it, so that a row costs one comparison per field, and the slot of a name is looked up once per table.
 final class Shape {
     private var parent: Shape?
     private let key: String
     let count: Int
 
-    /// The field that most likely comes next, and the shape it leads to. The tree owns the shapes further on.
+    /// The field that most likely comes next, and the shape that follows it. The tree owns the following shapes.
     @exclusivity(unchecked) private var nextKey = ""
     @exclusivity(unchecked) private var next: Unmanaged<Shape>?
     private var others: [String: Unmanaged<Shape>] = [:]
 
-    /// The slots of the renderer's keys by key number, and the renderer they belong to.
+    /// The slots of the renderer's keys by key number, and the renderer that they belong to.
     @exclusivity(unchecked) private var slots: [Int32] = []
     @exclusivity(unchecked) private var owner: UInt64 = 0
     private lazy var index: [String: Int32] = makeIndex()
 
-    /// Shapes with more branches are not shared: their names are data, as in a dictionary.
+    /// Shapes with more branches than this are not shared, because their names are data, as in a dictionary.
     private static let maximumBranches = 32
     private static let fewNames = 8
     private static let unknown: Int32 = -2
@@ -37,18 +37,18 @@ final class Shape {
         count = parent.count + 1
     }
 
-    /// The shape with one more field if that is the one that came before.
+    /// Returns the shape with one more field, if it is the field that came last time.
     @inline(__always)
     func predicted(_ key: String) -> Unmanaged<Shape>? {
         nextKey == key ? next : nil
     }
 
-    /// The shape with one more field if it is known.
+    /// Returns the shape with one more field, if it is known.
     func known(_ key: String) -> Unmanaged<Shape>? {
         others[key]
     }
 
-    /// Remembers the shape with one more field; false when there are too many already.
+    /// Stores the shape with one more field; returns false when there are too many already.
     func remember(_ shape: Shape, after key: String) -> Bool {
         if next == nil {
             nextKey = key
@@ -71,7 +71,7 @@ final class Shape {
         return keys.reversed()
     }
 
-    /// Where the field named by a renderer's key lies, -1 if there is none.
+    /// Returns the slot of the field with a renderer's key; -1 if there is none.
     @inline(__always)
     func slot(_ number: Int, in space: borrowing KeySpace) -> Int {
         if owner == space.owner, number < slots.count {
@@ -93,7 +93,8 @@ final class Shape {
 
     func slot(named name: String) -> Int? { find(name).map(Int.init) }
 
-    /// The slot of a name; when a name comes twice, the later one. For a few names a walk is quicker than making the index.
+    /// Returns the slot of a name; the last one if the name occurs twice. For few names a linear search is faster than
+    /// building the index.
     private func find(_ name: String) -> Int32? {
         if count > Shape.fewNames { return index[name] }
         var shape = self
@@ -111,7 +112,7 @@ final class Shape {
     }
 
     deinit {
-        // A long chain is freed step by step; recursion would follow its length.
+        // A long chain is freed step by step, because recursion would be as deep as the chain.
         var link = parent
         parent = nil
         while isKnownUniquelyReferenced(&link) {
@@ -122,12 +123,12 @@ final class Shape {
     }
 }
 
-/// Owns the shapes that lead on from one empty shape.
+/// Owns the shapes that follow one empty shape.
 final class ShapeTree {
     let root = Shape()
     private var shapes: [Shape] = []
 
-    /// The shape with one more field, and whether the tree keeps it.
+    /// Returns the shape with one more field, and whether the tree keeps it.
     func shape(after shape: Shape, adding key: String) -> (shape: Shape, isKept: Bool) {
         if let known = shape.predicted(key) ?? shape.known(key) { return (known.takeUnretainedValue(), true) }
         let added = Shape(parent: shape, key: key)
@@ -141,7 +142,7 @@ final class ShapeTree {
 struct KeySpace: ~Copyable {
     private static let lastOwner = Atomic<UInt64>(0)
 
-    /// Tells the slots of one rendering from those of another.
+    /// Distinguishes the slots of one rendering from those of another.
     let owner: UInt64 = KeySpace.lastOwner.add(1, ordering: .relaxed).newValue
     private(set) var names: [String]
     private var numbers: [String: Int32] = [:]

@@ -1,4 +1,4 @@
-/// Takes one value.
+/// Receives one value.
 struct SingleNodeContainer: SingleValueEncodingContainer, AppendingContainer {
     let encoder: NodeEncoder
     let level: Int

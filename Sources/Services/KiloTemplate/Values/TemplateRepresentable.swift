@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type that says itself which value a template sees.
+/// A type that provides the value that templates see.
 public protocol TemplateRepresentable {
     /// The value that a template renders.
     var templateValue: TemplateValue { get }
@@ -12,37 +12,37 @@ extension TemplateValue: TemplateRepresentable {
 }
 
 extension String: TemplateRepresentable {
-    /// A text.
+    /// The text.
     public var templateValue: TemplateValue { .string(self) }
 }
 
 extension Substring: TemplateRepresentable {
-    /// A text.
+    /// The text.
     public var templateValue: TemplateValue { .string(String(self)) }
 }
 
 extension Bool: TemplateRepresentable {
-    /// A boolean; `false` hides its section.
+    /// The boolean; `false` hides its section.
     public var templateValue: TemplateValue { .bool(self) }
 }
 
 extension Int: TemplateRepresentable {
-    /// A whole number; zero hides its section.
+    /// The whole number; zero hides its section.
     public var templateValue: TemplateValue { .int(self) }
 }
 
 extension Double: TemplateRepresentable {
-    /// A number that prints with a fraction: `9.0`.
+    /// The number, printed with a fraction: `9.0`.
     public var templateValue: TemplateValue { .double(self) }
 }
 
 extension Decimal: TemplateRepresentable {
-    /// A number with all its digits.
+    /// The number with all its digits.
     public var templateValue: TemplateValue { .decimal(self) }
 }
 
 extension Date: TemplateRepresentable {
-    /// An instant, which prints in ISO 8601 form in UTC.
+    /// The instant, printed in ISO 8601 form in UTC.
     public var templateValue: TemplateValue { .date(self) }
 }
 

@@ -1,4 +1,4 @@
-/// Takes the elements of one list.
+/// Receives the elements of one list.
 struct UnkeyedNodeContainer: UnkeyedEncodingContainer, AppendingContainer {
     let encoder: NodeEncoder
     let level: Int

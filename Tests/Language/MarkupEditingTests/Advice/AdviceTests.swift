@@ -97,7 +97,7 @@ import Testing
         #expect(advice("<LMLayerView><UISwitch/><Nonsense/></LMLayerView>", strict: true).isEmpty)
     }
 
-    /// What the examples show was read with a screen reader: Documentation/accessibility.
+    /// The examples were checked with a screen reader: Documentation/accessibility.
     @Test func theExamplesHaveNamesEverywhere() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Examples")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".xml") }

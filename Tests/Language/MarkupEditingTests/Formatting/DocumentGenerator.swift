@@ -1,10 +1,10 @@
-/// Documents as a hostile person would lay them out, the same for the same seed.
+/// Generates documents with hostile layout, the same for the same seed.
 struct DocumentGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }
 
-    /// A document of some ten parts, with remarks before and after it.
+    /// Returns a document of about ten parts, with comments before and after it.
     mutating func document() -> String {
         var text = chance(4) ? "<?xml version=\"1.0\"?>" : ""
         if chance(3) { text += blanks() + comment() }
@@ -57,7 +57,7 @@ struct DocumentGenerator {
 
     private mutating func blanks() -> String { pick(["", " ", "\n", "\n    ", "\n\n", "\n\n\n\t", " \n "]) }
 
-    // MARK: Chance
+    // MARK: Random choices
 
     private mutating func next() -> UInt64 {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -3,7 +3,7 @@ import MarkupEditing
 import MarkupLanguage
 import Testing
 
-/// What holds for every document: it means the same after formatting, and formatting it again changes nothing.
+/// Properties of every document: formatting keeps its meaning, and formatting again changes nothing.
 @Suite struct FormatterPropertyTests {
     private func check(_ text: String, _ name: Comment) throws {
         let once = try DocumentFormatter.format(text)
@@ -34,7 +34,7 @@ import Testing
     @Test(.enabled(if: conformance != nil, "MARKUPKIT_CONFORMANCE names no folder"))
     func theDocumentsOfTheArticles() throws {
         let folder = URL(filePath: try #require(Self.conformance)).appending(path: "listings")
-        // Some are parts of documents, which are refused.
+        // Some are parts of documents, which are rejected.
         let documents = try Self.documents(below: folder).filter { Document.parse($1, file: $0).diagnostics.isEmpty }
         #expect(documents.count > 10)
         for (name, text) in documents { try check(text, "\(name)") }
@@ -52,7 +52,7 @@ import Testing
     }
 }
 
-/// All that a document says, without its layout.
+/// The content of a document without its layout.
 private struct DocumentParts: Equatable {
     private var parts: [String] = []
 

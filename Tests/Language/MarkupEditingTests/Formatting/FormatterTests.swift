@@ -150,7 +150,7 @@ import Testing
         #expect(error.diagnostics.first?.start.line == line)
     }
 
-    /// 500 levels of four blanks make two megabytes of every thousand elements.
+    /// With 500 levels of four blanks, every thousand elements take two megabytes.
     @Test func aResultBeyondTheLimitIsRefused() throws {
         let deep = String(repeating: "<A>", count: 500) + String(repeating: "<B/>", count: 1000)
         let bytes = Array((deep + String(repeating: "</A>", count: 500)).utf8)

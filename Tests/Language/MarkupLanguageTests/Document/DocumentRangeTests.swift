@@ -1,7 +1,7 @@
 import MarkupLanguage
 import Testing
 
-/// Every part of a document knows where it was written.
+/// Every part of a document has its source range.
 @Suite struct DocumentRangeTests {
     private let text = """
         <?xml version="1.0"?>

@@ -2,7 +2,7 @@ import Foundation
 import MarkupLanguage
 import Testing
 
-/// Input that is made to take memory, stack or secrets: one clear error each.
+/// Input that is designed to exhaust memory or stack or to reveal secrets: one clear error each.
 @Suite struct HostileDocumentTests {
     private func onlyError(_ bytes: [UInt8], limits: DocumentLimits = DocumentLimits()) throws -> Diagnostic {
         let (document, diagnostics) = Document.parse(bytes, file: "h.xml", limits: limits)

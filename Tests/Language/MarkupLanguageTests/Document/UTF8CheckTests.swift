@@ -2,9 +2,9 @@ import Testing
 
 @testable import MarkupLanguage
 
-/// The check finds what the standard library finds, and says where it is.
+/// The check finds the same errors as the standard library, with their positions.
 @Suite struct UTF8CheckTests {
-    /// Both sides of every limit.
+    /// Bytes on both sides of every limit.
     private static let edges: [UInt8] = [
         0x01, 0x41, 0x7F, 0x80, 0x81, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED,
         0xEE,

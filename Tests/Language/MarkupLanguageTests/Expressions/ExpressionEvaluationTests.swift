@@ -10,7 +10,7 @@ func evaluate(_ text: String, _ model: [String: Any] = [:]) throws -> Any? {
     }
 }
 
-/// The value and its type, such as "Int 9", so that one comparison covers both.
+/// Returns the value and its type, such as "Int 9", so that one comparison covers both.
 func typed(_ text: String, _ model: [String: Any] = [:]) throws -> String {
     guard let value = try evaluate(text, model) else { return "nil" }
     return "\(type(of: value)) \(value)"

@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    /// Parses and evaluates; a fault has to lie within the text.
+    /// Parses and evaluates; a fault must be inside the text.
     private func check(_ text: String, _ values: [Any?], _ random: inout SeededGenerator) {
         do throws(ExpressionError) {
             let expression = try BindingExpression.parse(text)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import MarkupLanguage
 
-/// The formatted text with every kind of blank as a plain space, because the locale data's choice of blanks varies.
+/// Returns the formatted text with every kind of blank as a plain space, because blanks differ between versions of the
+/// locale data.
 func formatted(
     _ value: Any, _ name: String, _ arguments: [String: String] = [:], _ locale: String = "en_US"
 ) throws -> String? {

@@ -3,7 +3,7 @@ import MarkupLanguage
 import Testing
 
 @Suite struct MessageCatalogTests {
-    /// A catalogue as gettext compiles it.
+    /// Returns a catalogue as compiled by gettext.
     private func catalog(_ texts: [(String, String)], isLittleEndian: Bool = true) -> Data {
         func word(_ number: Int) -> [UInt8] {
             let bytes = (0..<4).map { UInt8(number >> ($0 * 8) & 0xFF) }

@@ -1,7 +1,7 @@
 import MarkupLanguage
 import Testing
 
-/// In which order settings are applied, whatever the order in the document.
+/// The order in which settings are applied, whatever the order in the document.
 @Suite struct ApplicationOrderTests {
     private let schema = Schema([
         ClassSchema(

@@ -83,7 +83,7 @@ import Testing
         #expect(checked.diagnostics.allSatisfy { $0.start.column == 20 && $0.end.column == 25 })
     }
 
-    /// Few settings are compared one by one, many through a set.
+    /// Few settings are compared one by one, many with a set.
     @Test(arguments: [1, 15, 16, 17, 40])
     func attributesWinOverTemplatesHoweverMany(count: Int) {
         let names = (0..<count).map { "p\($0)" }
@@ -99,7 +99,7 @@ import Testing
             #expect(checked.diagnostics.isEmpty)
             let settings = checked.root?.settings.map(\.keyPath) ?? []
             let bindings = checked.root?.bindings.map(\.keyPath) ?? []
-            // A value of a template stays below a binding.
+            // A value of a template is overridden by a binding.
             let set = template == "1" ? names : attribute == "2" ? Array(names.dropFirst()) : []
             let bound = (template == "$x" ? [names[0]] : []) + (attribute == "$y" ? names.dropFirst() : [])
             #expect(settings.sorted() == set.sorted())

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MarkupLanguage
 
-/// Events of every view, such as those of gestures, beside those of some classes.
+/// Events of all views, such as those of gestures, and events of some classes.
 @Suite struct EventTests {
     private let schema = Schema([
         ClassSchema(name: "View", events: ["Tap"], children: .any),

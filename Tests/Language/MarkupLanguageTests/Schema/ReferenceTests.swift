@@ -1,7 +1,7 @@
 import MarkupLanguage
 import Testing
 
-/// The reference that is made from the schema.
+/// The reference generated from the schema.
 @Suite struct ReferenceTests {
     private let schema = Schema([
         ClassSchema(

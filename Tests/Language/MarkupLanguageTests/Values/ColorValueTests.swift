@@ -34,9 +34,9 @@ import Testing
         #expect(!ColorValue.isDynamic("red"))
     }
 
-    /// The published values, a line for each name: in the light look, and in the dark one where it is another.
+    /// The published values, one line for each name: in light appearance, and in dark appearance if it is different.
     ///
-    /// With MARKUPKIT_RECORD=1 in the environment the file is written anew.
+    /// With MARKUPKIT_RECORD=1 in the environment the file is recorded again.
     @Test func namesHaveThePublishedValues() throws {
         func text(_ color: ColorValue?) -> String {
             guard let color else { return "none" }

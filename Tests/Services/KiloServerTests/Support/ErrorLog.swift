@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// Keeps what is logged as a warning or worse.
+/// Collects log lines of level warning or above.
 final class ErrorLog: Sendable {
     private let kept = Mutex<[String]>([])
     var lines: [String] { kept.withLock { $0 } }

@@ -5,7 +5,7 @@ import Logging
 import ServiceLifecycle
 import Testing
 
-/// Services behind a real socket of this machine.
+/// Services on a real local socket.
 struct LiveService {
     let port: Int
     var url: String { "http://127.0.0.1:\(port)" }
@@ -17,7 +17,7 @@ struct LiveService {
         try await run(services, options, limits, logger, { _ in }, test)
     }
 
-    /// With middleware and routes besides.
+    /// Runs with additional middleware and routes.
     static func run(
         _ services: any WebService..., options: ServiceOptions = .init(), limits: ServerLimits = .init(),
         logger: Logger? = nil, prepare: (Router<BasicRequestContext>) throws -> Void,
@@ -40,7 +40,7 @@ struct LiveService {
             configuration: .init(address: .hostname("127.0.0.1", port: 0)),
             onServerRunning: { started.yield($0.localAddress?.port ?? 0) },
             logger: logger)
-        // Hummingbird's own client for tests opens a connection at once, which a server that counts connections would count.
+        // Hummingbird's own test client opens a connection at once, which a server that counts connections would count.
         let group = ServiceGroup(configuration: .init(services: [application], logger: application.logger))
         try await withThrowingTaskGroup(of: Void.self) { tasks in
             tasks.addTask {
@@ -57,7 +57,7 @@ struct LiveService {
         }
     }
 
-    /// What came back, read from the bytes of the connection.
+    /// The response, parsed from the bytes of the connection.
     struct Answer {
         let text: String
 
@@ -72,7 +72,7 @@ struct LiveService {
         }
     }
 
-    /// Sends one request over a connection of its own.
+    /// Sends one request over a separate connection.
     func ask(_ method: String = "GET", _ path: String, _ headers: [String] = [], body: String = "") async throws
         -> Answer
     {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ShoppingService
 
-/// A PostgreSQL server with a folder of its own, as `scripts/postgres.sh` makes it.
+/// A PostgreSQL server in its own folder, created by `scripts/postgres.sh`.
 struct PostgresServer {
-    /// The server of the suite that runs.
+    /// The server of the current suite.
     @TaskLocal static var current: PostgresServer?
 
     let folder: URL
@@ -19,13 +19,13 @@ struct PostgresServer {
 
     /// Starts a server, runs a test, stops the server.
     static func run(_ test: (PostgresServer) async throws -> Void) async throws {
-        // The path of a socket has to be short.
+        // The path of a socket must be short.
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "pg-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: folder) }
         let server = PostgresServer(folder: folder)
-        // The machine itself is not going to crash.
+        // The data need not survive a crash of the machine.
         try await server.control("start", "fsync=off")
         let result: Result<Void, any Error>
         do { result = .success(try await test(server)) } catch { result = .failure(error) }
@@ -33,7 +33,7 @@ struct PostgresServer {
         try result.get()
     }
 
-    /// Starts, stops or restarts it.
+    /// Starts, stops or restarts the server.
     func control(_ command: String, _ argument: String? = nil) async throws {
         let script = Tool(url: Tool.package.appendingPathComponent("scripts/postgres.sh"))
         let outcome = try await script.run([command, folder.path] + (argument.map { [$0] } ?? []))
@@ -44,7 +44,7 @@ struct PostgresServer {
         DatabaseSettings(address: "host=\(folder.path) dbname=\(database) user=shopping")
     }
 
-    /// An empty database, by its name.
+    /// Creates an empty database and returns its name.
     func makeDatabase() throws -> String {
         let name = "test_" + UUID().uuidString.lowercased().replacing("-", with: "_")
         try Connection(settings(database: "postgres")).run(script: "create database \(name)")
@@ -52,7 +52,7 @@ struct PostgresServer {
     }
 }
 
-/// Gives a suite a server for all of its tests.
+/// Provides one server for all tests of a suite.
 struct PostgresTrait: SuiteTrait, TestScoping {
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
@@ -64,6 +64,6 @@ struct PostgresTrait: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == PostgresTrait {
-    /// The suite has a ``PostgresServer``.
+    /// Provides the suite with a ``PostgresServer``.
     static var postgres: Self { Self() }
 }

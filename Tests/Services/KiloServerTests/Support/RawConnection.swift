@@ -3,7 +3,7 @@ import NIOCore
 import NIOPosix
 import Testing
 
-/// A TCP connection that sends exactly the bytes a test says.
+/// A TCP connection that sends exactly the given bytes.
 struct RawConnection {
     private let channel: NIOAsyncChannel<ByteBuffer, ByteBuffer>
 
@@ -33,7 +33,7 @@ struct RawConnection {
             do {
                 try await outbound.write(ByteBuffer(string: text))
             } catch ChannelError.ioOnClosedChannel {
-                // A server that refuses the connection may have closed it by now; what it answered is there all the same.
+                // A server that rejects the connection may have closed it already; its response can still be read.
             }
             return try await rest(&inbound)
         }
@@ -44,7 +44,7 @@ struct RawConnection {
         do {
             while let bytes = try await inbound.next() { answer += String(buffer: bytes) }
         } catch is IOError {
-            // A reset is an end too.
+            // A reset ends the connection too.
         }
         return answer
     }

@@ -88,7 +88,7 @@ struct ResultsService {
 
     @RequestMethod("GET") @ResourcePath("hang")
     func hang() async throws -> Note {
-        // Ignores cancellation, as a driver without support for it does.
+        // Ignores cancellation, like a driver without support for it.
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
         return Note(text: "never")
     }

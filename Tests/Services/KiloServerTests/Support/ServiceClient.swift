@@ -6,7 +6,7 @@ import KiloServer
 import NIOCore
 import Testing
 
-/// Runs services on a router in the process and asks them.
+/// Runs services on a router in the process and sends them requests.
 struct ServiceClient {
     let client: any TestClientProtocol
 

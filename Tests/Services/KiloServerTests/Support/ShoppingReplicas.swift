@@ -7,7 +7,8 @@ import Testing
 
 @testable import ShoppingService
 
-/// Replicas of the shopping example on one database: applications of this process, each with connections and a socket of its own.
+/// Replicas of the shopping example on one database: applications in this process, each with its own connections and
+/// socket.
 struct ShoppingReplicas {
     let server: PostgresServer
     let settings: DatabaseSettings
@@ -19,7 +20,7 @@ struct ShoppingReplicas {
         try await run(count, configure: { _ in }, test: test)
     }
 
-    /// With other settings.
+    /// Runs with different settings.
     static func run(
         _ count: Int = 2, configure: (inout Replica) -> Void,
         test: @escaping @Sendable (ShoppingReplicas) async throws -> Void
@@ -60,10 +61,10 @@ struct ShoppingReplicas {
 
     subscript(index: Int) -> LiveService { replicas[index] }
 
-    /// A connection to the database, beside those of the replicas.
+    /// Opens a connection to the database, in addition to those of the replicas.
     func connection() throws -> Connection { try Connection(settings) }
 
-    /// Adds something to the list `home`.
+    /// Adds an item to the list `home`.
     func add(
         _ item: String, _ count: Int = 1, id: UUID = UUID(), at index: Int = 0, headers: [String] = []
     ) async throws -> LiveService.Answer {
@@ -73,7 +74,7 @@ struct ShoppingReplicas {
             body: String(decoding: body, as: UTF8.self))
     }
 
-    /// What is on the list `home`: counts by name.
+    /// Returns the items on the list `home`: counts by name.
     func items(at index: Int = 0) async throws -> [String: Int] {
         let list = try await replicas[index].ask("GET", "/lists/home").json
         let items = (list?["items"] as? [NSDictionary]) ?? []
@@ -81,7 +82,7 @@ struct ShoppingReplicas {
             items.map { ($0["name"] as? String ?? "", $0["count"] as? Int ?? 0) }, uniquingKeysWith: { $1 })
     }
 
-    /// Asks until a condition holds.
+    /// Polls until a condition holds.
     static func wait(_ what: Comment, until condition: () async throws -> Bool) async throws {
         let end = ContinuousClock.now + .seconds(20)
         while try await !condition() {
@@ -95,7 +96,7 @@ struct ShoppingReplicas {
 }
 
 extension Connection {
-    /// How many connections to its database wait for a lock.
+    /// Returns the number of connections to its database that wait for a lock.
     func lockWaits() throws -> Int64 {
         let rows = try run(
             "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kilo
 
-/// A person with values inside values (CCH-2).
+/// A member with nested values (CCH-2).
 private struct Member: Codable, Equatable {
     struct Home: Codable, Equatable {
         struct Position: Codable, Equatable {
@@ -28,7 +28,7 @@ private struct Member: Codable, Equatable {
     let employer: Employer
 }
 
-/// The last answer as a file, which one task at a time reads or writes, away from the main thread.
+/// The last response in a file, which one task at a time reads or writes, away from the main thread.
 private actor LastAnswer {
     let file: URL
     private(set) var wasOnMainThread = false
@@ -40,14 +40,14 @@ private actor LastAnswer {
         try? JSONEncoder().encode(members).write(to: file)
     }
 
-    /// Nothing without a file; nobody if the file is damaged.
+    /// Returns nil without a file; an empty list if the file is damaged.
     func read() -> [Member]? {
         wasOnMainThread = wasOnMainThread || Thread.isMainThread
         return (try? Data(contentsOf: file)).map { (try? JSONDecoder().decode([Member].self, from: $0)) ?? [] }
     }
 }
 
-/// Shows the members, or without a connection those of the last time.
+/// Shows the members, or without a connection those of the last response.
 @MainActor
 private final class MembersController: UITableViewController {
     var members: [Member]?
@@ -81,7 +81,7 @@ private final class MembersController: UITableViewController {
         tableView.reloadData()
     }
 
-    /// Shows the screen once, and waits for everything that it does.
+    /// Shows the screen once, and waits until all its tasks have finished.
     func appear() async {
         let count = done.count
         viewWillAppear(false)
@@ -89,7 +89,7 @@ private final class MembersController: UITableViewController {
     }
 }
 
-/// The article about keeping answers for use offline.
+/// The article about storing responses for use offline.
 @MainActor
 @Suite struct CacheListingTests {
     @Test("CCH-1, CCH-2, CCH-3, CCH-4; CCH-P1, CCH-P2, CCH-P3, CCH-P4, CCH-P5") func onlineThenOffline() async throws {
@@ -158,7 +158,7 @@ private final class MembersController: UITableViewController {
                     if !isOnline { await server.stop() }
                     var names: [String?] = []
                     proxy.invoke("GET", path: "/users") { result, _ in
-                        // Foundation on Linux writes no JSON to a stream, but to data.
+                        // On Linux, Foundation writes JSON to data only, not to a stream.
                         if let result {
                             try? JSONSerialization.data(withJSONObject: result, options: .prettyPrinted).write(to: file)
                         }

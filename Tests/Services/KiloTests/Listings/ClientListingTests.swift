@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kilo
 
-/// What the articles' calls do. The calls as printed are compiled by `scripts/listings.py`.
+/// The calls of the articles. The printed calls are compiled by `scripts/listings.py`.
 @MainActor
 @Suite struct ClientListingTests {
     private typealias Argument = RecordedRequest.Argument
@@ -62,7 +62,7 @@ import Testing
         try await withReplica { server in
             let proxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
             #expect(await call(proxy, "GET", "/math/sum", ["a": 2, "b": 4]).result as? Int == 6)
-            // RPC-3 says 6 of these four, which is the sum of three (C3).
+            // RPC-3 gives 6 for these four, which is the sum of three (C3).
             #expect(await call(proxy, "GET", "/math/sum", ["values": [1, 2, 3, 4]]).result as? Int == 10)
             #expect(await call(proxy, "GET", "/math/sum", ["values": [1, 2, 3]]).result as? Int == 6)
             #expect(
@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    /// C10: why the pizza form has another pattern than FRM-5.
+    /// C10: the reason why the pizza form has a different pattern than FRM-5.
     @Test("FRM-5: a 12-hour pattern loses the half of the day") func twelveHours() {
         let formatter = DateFormatter()
         formatter.timeZone = TimeZone(secondsFromGMT: 0)

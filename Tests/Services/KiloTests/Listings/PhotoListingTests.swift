@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kilo
 
-/// What the service tells of a photograph (IMG-2).
+/// The service's data about a photograph (IMG-2).
 private struct Photo: Decodable {
     let id: Int
     let albumId: Int
@@ -12,13 +12,13 @@ private struct Photo: Decodable {
     var thumbnailUrl: URL?
 }
 
-/// A list of photographs; each row's picture comes after it.
+/// A list of photographs; each row's picture is loaded later.
 @MainActor
 private final class PhotosController: UITableViewController {
     private let proxy: WebServiceProxy
     let done = Signal()
     var photos: [Photo]?
-    /// The pictures that have come, by their photographs' ids.
+    /// The loaded pictures, by the ids of their photographs.
     var pictures: [Int: UIImage] = [:]
 
     init(_ server: TestServer) { proxy = WebServiceProxy(session: .shared, serverURL: server.url) }
@@ -33,12 +33,12 @@ private final class PhotosController: UITableViewController {
         }
     }
 
-    /// Puts a row's picture into its cell: the one that is there, or else later the one that comes.
+    /// Shows a row's picture in its cell: a loaded one at once, otherwise later.
     func show(row: Int, in cell: UITableViewCell) {
         guard let photo = photos?[row] else { return }
         cell.image = pictures[photo.id]
         guard cell.image == nil, let url = photo.thumbnailUrl else { return }
-        // The server of the address, with its port, which IMG-6 loses (C16).
+        // The server of the address with its port, which IMG-6 drops (C16).
         let server = WebServiceProxy(session: .shared, serverURL: url.deletingLastPathComponent())
         server.invoke(
             .get, path: ServicePath(url.lastPathComponent),

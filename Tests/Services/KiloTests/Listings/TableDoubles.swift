@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the articles' table view controllers need of their superclass, without a screen: the listings here show the
+/// The superclass members that the articles' table view controllers need, without a screen: these listings show the
 /// client, and the examples show them on real tables.
 @MainActor
 class UITableViewController {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What `@ServiceProxy` says about faults, as the compiler shows it: the fixture's comments name the line and the
-/// words.
+/// The errors of `@ServiceProxy` in the compiler's output: the fixture's comments contain the expected line and
+/// message.
 @Suite struct ServiceProxyFaultTests {
     private static let isCompilerAtHand = Tool.find("swiftc") != nil && Tool.macroPlugin != nil
 

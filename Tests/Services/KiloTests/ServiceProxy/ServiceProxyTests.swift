@@ -40,7 +40,7 @@ protocol Pets {
     func legacy(`in`: String, where: Date) async throws -> String
 }
 
-/// The date is what the public import is for: the compiler does not count what a macro writes.
+/// The date needs the public import; the compiler does not count uses in macro expansions.
 @ServiceProxy
 public protocol Greeting {
     @RequestMethod("GET") @ResourcePath("hello")

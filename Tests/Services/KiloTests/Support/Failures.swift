@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kilo
 
-/// The error of a call that must fail.
+/// Returns the error of a call that must fail.
 func failure<Value>(_ call: () async throws -> Value) async throws -> WebServiceError {
     do {
         let value = try await call()
@@ -14,7 +14,7 @@ func failure<Value>(_ call: () async throws -> Value) async throws -> WebService
     }
 }
 
-/// A session of its own that ignores the environment's proxies.
+/// Returns a separate session that ignores the environment's proxies.
 func makeSession(_ change: (inout WebServiceConfiguration) -> Void = { _ in }) -> WebServiceSession {
     var configuration = WebServiceConfiguration()
     configuration.readTimeout = .seconds(20)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A request as it came over the wire.
+/// A request as received.
 struct RecordedRequest: Sendable {
     var method: String
     /// The target of the request line: path and query, not decoded.
     var target: String
     var headers: [(name: String, value: String)]
     var body: Data
-    /// Counts the connections of a server from 1.
+    /// The number of the server's connection, from 1.
     var connection: Int
 
     var path: String { String(target.prefix { $0 != "?" }) }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the test server does with a request.
+/// The reply of the test server to a request.
 enum Reply: Sendable {
-    /// A whole, correct answer.
+    /// A complete, correct response.
     case answer(Int, [(String, String)], Data)
-    /// These bytes as they are; then the connection is closed, or stays open.
+    /// These bytes, unchanged; then the connection is closed, or stays open.
     case raw(Data, closes: Bool)
-    /// These pieces of a body, announced by length, with a pause before each; then the end.
+    /// Pieces of a body of announced length, with a pause before each; then the end.
     case slow(head: String, pieces: [Data], pause: Duration)
     /// A body that never ends.
     case endless
-    /// Nothing, until the client goes away.
+    /// No reply until the client disconnects.
     case silence
     /// The connection is closed at once.
     case hangUp

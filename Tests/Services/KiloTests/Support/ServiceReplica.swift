@@ -1,7 +1,7 @@
 import Foundation
 
-/// The services that the articles call, in one: the math service, the greeting, jsonplaceholder's users and photos,
-/// httpbin's echo.
+/// The services in the articles, in one: the math service, the greeting, jsonplaceholder's users and photos, httpbin's
+/// echo.
 enum ServiceReplica {
     @Sendable static func reply(to request: RecordedRequest) throws -> Reply {
         switch (request.method, request.path) {
@@ -19,7 +19,7 @@ enum ServiceReplica {
         }
     }
 
-    /// httpbin's answer to a form: the fields under `form`, a repeated one as a list.
+    /// Returns httpbin's response to a form: the fields under `form`, a repeated one as a list.
     private static func echo(_ request: RecordedRequest) throws -> Reply {
         var form: [String: Any] = [:]
         for (name, values) in Dictionary(grouping: request.formArguments, by: \.name) {
@@ -29,7 +29,7 @@ enum ServiceReplica {
         return .json(String(decoding: try JSONSerialization.data(withJSONObject: answer), as: UTF8.self))
     }
 
-    /// Photographs whose thumbnails are on this server.
+    /// Returns photographs whose thumbnails are on this server.
     private static func photos(_ request: RecordedRequest) -> String {
         let host = request.header("Host") ?? ""
         let photos = ["Harbour at dawn", "Tram 28", "Tiles"].enumerated().map { index, title in

@@ -1,6 +1,6 @@
 import Testing
 
-/// Lets a test wait for a result handler, and counts how often it was called.
+/// Lets a test wait for a result handler, and counts its calls.
 @MainActor
 final class Signal {
     private(set) var count = 0
@@ -12,7 +12,7 @@ final class Signal {
         waiting = nil
     }
 
-    /// Returns when the signal has fired at least so often.
+    /// Returns when the signal has fired at least `target` times.
     func wait(for target: Int = 1) async {
         while count < target { await withCheckedContinuation { waiting = $0 } }
     }

@@ -5,9 +5,10 @@ import NIOPosix
 import NIOSSL
 import Synchronization
 
-/// A server on the loopback that records what it receives and misbehaves on demand.
+/// A server on the loopback interface that records requests and misbehaves on demand.
 ///
-/// It reads requests with NIO's parser and writes its answers as raw bytes, so that an answer can be wrong in any way.
+/// It reads requests with NIO's parser and writes its responses as raw bytes, so that a response can be wrong in any
+/// way.
 final class TestServer: Sendable {
     typealias Handler = @Sendable (RecordedRequest) async throws -> Reply
 
@@ -18,7 +19,7 @@ final class TestServer: Sendable {
 
     var url: URL { URL(string: "\(scheme)://127.0.0.1:\(port)")! }
 
-    /// Every request so far, in the order of arrival.
+    /// All requests so far, in the order of arrival.
     var requests: [RecordedRequest] { state.requests.withLock { $0 } }
 
     /// The number of connections accepted so far.
@@ -34,7 +35,7 @@ final class TestServer: Sendable {
         port = channel.localAddress?.port ?? 0
     }
 
-    /// Runs a server for as long as the body runs.
+    /// Runs a server while the body runs.
     nonisolated(nonsending) static func run<Value>(
         tls: NIOSSLContext? = nil, records: Bool = true, _ handler: @escaping Handler,
         body: nonisolated(nonsending) (TestServer) async throws -> Value
@@ -64,14 +65,14 @@ final class TestServer: Sendable {
         }
     }
 
-    /// Stops accepting and closes every connection.
+    /// Stops accepting connections and closes all of them.
     func stop() async {
         try? await channel.close()
         for channel in state.channels.withLock({ Array($0.values) }) { try? await channel.close() }
     }
 }
 
-/// What a server's connections share.
+/// The shared state of a server's connections.
 final class ServerState: Sendable {
     let records: Bool
     let requests = Mutex<[RecordedRequest]>([])
@@ -81,7 +82,7 @@ final class ServerState: Sendable {
     init(records: Bool) { self.records = records }
 }
 
-/// One connection: collects a request, asks the handler, writes the reply.
+/// One connection: reads a request, calls the handler, writes the reply.
 private final class ConnectionHandler: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = ByteBuffer
@@ -119,7 +120,7 @@ private final class ConnectionHandler: ChannelInboundHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-    /// Answers a proxy's client, and then plays the server behind the proxy.
+    /// Responds to a proxy's client, and then acts as the server behind the proxy.
     private func tunnel(_ context: ChannelHandlerContext) {
         let pipeline = context.pipeline.syncOperations
         let channel = context.channel

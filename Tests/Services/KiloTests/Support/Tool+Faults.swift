@@ -1,14 +1,14 @@
 import Foundation
 
-/// Compiles fixtures full of mistakes.
+/// Compiles fixtures with deliberate errors.
 extension Tool {
-    /// The compiler plugin of the macros, which lies beside the tests' program.
+    /// The compiler plugin of the macros, which is next to the tests' program.
     static var macroPlugin: URL? {
         let url = Bundle.module.bundleURL.deletingLastPathComponent().appendingPathComponent("MarkupMacros-tool")
         return FileManager.default.isExecutableFile(atPath: url.path) ? url : nil
     }
 
-    /// What the compiler said and what the comments `// error: …` of a fixture expect, each as `line: words`.
+    /// The compiler's errors and those expected by the comments `// error: …` of a fixture, each as `line: message`.
     struct Faults {
         var said: Set<String>
         var expected: Set<String>

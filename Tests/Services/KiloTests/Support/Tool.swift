@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program of the machine, for tests that need one.
+/// A program on the machine that a test needs.
 struct Tool {
     let url: URL
 
-    /// Finds a program on the path, `nil` when it is not installed.
+    /// Finds a program on the path; `nil` when it is not installed.
     static func find(_ name: String) -> Tool? {
-        // Servers lie where the path of an ordinary user does not lead.
+        // Servers are in folders that are not on the path of an ordinary user.
         let path = (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/sbin"
         return path.split(separator: ":").map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }.map(Tool.init)
@@ -25,7 +25,7 @@ struct Tool {
         let output: String
     }
 
-    /// Runs the program and returns its status and what it wrote to both of its outputs.
+    /// Runs the program and returns its status and the content of both outputs.
     func run(_ arguments: [String]) async throws -> Outcome {
         let output = FileManager.default.temporaryDirectory.appendingPathComponent("kilo-\(UUID().uuidString).txt")
         defer { try? FileManager.default.removeItem(at: output) }
