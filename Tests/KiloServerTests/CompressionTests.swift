@@ -125,7 +125,8 @@ import Testing
     ])
     func brotliIsTakenWhereItIsWished(header: String, isWished: Bool) {
         let headers: HTTPHeaders = ["Accept-Encoding": header]
-        #expect(BrotliCompressor.isWished(headers[canonicalForm: "accept-encoding"]) == isWished)
+        #expect(
+            (ResponseCompression.Coding.wanted(by: headers[canonicalForm: "accept-encoding"]) == .brotli) == isWished)
     }
 
     @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed: run scripts/setup-peers.sh"))

@@ -46,8 +46,14 @@ extension ServiceError {
         case notHTTP
         /// Its first line or its header fields are too long: a 431.
         case tooLong
+        /// It is of another version of HTTP: a 505.
+        case version
+        /// Its method is not known to the server: a 501.
+        case method(String)
         /// It has no `Host`, or more than one.
         case missingHost, severalHosts
+        /// Its `Host` is not a host with an optional port.
+        case host
         /// It names a transfer coding that is not known.
         case transferCoding(String)
         /// It expects what the server cannot do: a 417.
@@ -55,7 +61,9 @@ extension ServiceError {
 
         var status: HTTPResponse.Status {
             switch self {
-            case .notHTTP, .missingHost, .severalHosts, .transferCoding: .badRequest
+            case .notHTTP, .missingHost, .severalHosts, .host, .transferCoding: .badRequest
+            case .version: .httpVersionNotSupported
+            case .method: .notImplemented
             case .tooLong: .requestHeaderFieldsTooLarge
             case .expectation: .expectationFailed
             }

@@ -2,9 +2,15 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import NIOCore
+import NIOHTTP1
 
 /// Tells ``ProtocolGuard`` that a service has begun to read the body of a request whose client waits for `100 Continue`.
 struct BodyIsWanted: Sendable {}
+
+/// Tells ``ProtocolGuard`` to send a head that announces a response, such as `103 Early Hints`, past the compressors.
+struct Announcement: Sendable {
+    let head: HTTPResponseHead
+}
 
 /// A body that its client sends only when it is asked for it. Whoever reads it asks; a request that is refused before is never asked.
 struct AwaitedBody: AsyncSequence, Sendable {

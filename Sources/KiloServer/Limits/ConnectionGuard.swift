@@ -1,5 +1,6 @@
 import HTTPTypes
 import NIOCore
+import NIOHTTP1
 import NIOHTTPCompression
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
@@ -17,6 +18,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     let connection = ServerConnection()
     private let limits: ServerLimits
     private let protocolGuard: ProtocolGuard
+    private var order = ResponseOrder()
     private var requestDue: NIODeadline?
     private var readingDue: NIODeadline?
     private var receivedSinceProgress = 0
@@ -36,13 +38,16 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         let pipeline = context.pipeline.syncOperations
+        if let decoder = try? pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self) {
+            try? pipeline.addHandler(protocolGuard.bytes, position: .before(decoder.handler))
+        }
         // It has to see the protocol's version and every header field, which the codec leaves out.
         if let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) {
             try? pipeline.addHandler(protocolGuard, position: .before(codec))
             if let size = limits.compressesFrom {
                 let compression = ResponseCompression(minimumSize: size)
                 try? pipeline.addHandler(compressor(compression), position: .before(codec))
-                let brotli = BrotliCompressor(compression) { [protocolGuard] in protocolGuard.isHeadDue }
+                let brotli = BrotliCompressor(compression, protocolGuard)
                 try? pipeline.addHandler(brotli, position: .before(codec))
             }
         }
@@ -68,6 +73,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head(var head):
+            order.requestBegan()
             expectBody()
             if protocolGuard.inflates {
                 // The body comes as if it had never been compressed.
@@ -98,11 +104,22 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        if case .end = unwrapOutboundIn(data) {
-            requestDue = .now() + limits.headDeadline
-            isOverdueByService = false
+        let part = unwrapOutboundIn(data)
+        switch order.verdict(on: part) {
+        case .write:
+            if case .end = part {
+                requestDue = .now() + limits.headDeadline
+                isOverdueByService = false
+            }
+            context.write(data, promise: promise)
+        case .announce:
+            guard case .head(let head) = part else { return }
+            context.triggerUserOutboundEvent(Announcement(head: HTTPResponseHead(head)), promise: promise)
+        case .drop: promise?.fail(ChannelError.ioOnClosedChannel)
+        case .close:
+            promise?.fail(ChannelError.ioOnClosedChannel)
+            context.close(promise: nil)
         }
-        context.write(data, promise: promise)
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
@@ -124,8 +141,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func compressor(_ compression: ResponseCompression) -> HTTPResponseCompressor {
         HTTPResponseCompressor { [protocolGuard] head, isSupported in
-            compression.prepare(&head, isHead: protocolGuard.isHeadDue, isSupported: isSupported, coding: .zlib)
-                ? .compressIfPossible : .doNotCompress
+            compression.prepare(
+                &head, isHead: protocolGuard.isHeadDue, isSupported: isSupported && protocolGuard.codingDue == .zlib,
+                coding: .zlib) ? .compressIfPossible : .doNotCompress
         }
     }
 
