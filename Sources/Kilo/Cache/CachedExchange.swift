@@ -114,7 +114,7 @@ extension WebServiceProxy.Method {
     var isSafe: Bool {
         switch self {
         case .get, .head, .options: true
-        case .post, .put, .patch, .delete: false
+        default: false
         }
     }
 }
