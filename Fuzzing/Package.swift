@@ -41,23 +41,9 @@ let libraries: [Target] = [
         swiftSettings: instrumented + [.unsafeFlags(["-enable-testing"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
-    .target(name: "ImageDecoding", swiftSettings: language),
-    // Their macros are not used here either.
-    .target(
-        name: "Kilo",
-        dependencies: [
-            "CNettle", "ImageDecoding", "MarkupBasics",
-            .product(name: "AsyncHTTPClient", package: "async-http-client"),
-            .product(name: "NIOCore", package: "swift-nio"),
-            .product(name: "NIOPosix", package: "swift-nio"),
-            .product(name: "NIOHTTP1", package: "swift-nio"),
-            .product(name: "NIOSSL", package: "swift-nio-ssl"),
-            .product(name: "NIOFoundationCompat", package: "swift-nio"),
-            .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
-            .product(name: "Logging", package: "swift-log"),
-            .product(name: "Metrics", package: "swift-metrics"),
-        ],
-        swiftSettings: server + [.unsafeFlags(["-suppress-warnings"])]),
+    // Single files of Kilo, which the server uses: the rest of it needs an HTTP client with TLS.
+    .target(name: "Kilo", dependencies: ["MarkupBasics"], swiftSettings: server),
+    // Its macros are not used here either.
     .target(
         name: "KiloServer",
         dependencies: [
@@ -114,10 +100,8 @@ let dependencies: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.12.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.30.0"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.0.2"),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
 ]

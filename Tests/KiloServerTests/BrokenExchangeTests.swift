@@ -8,7 +8,7 @@ import Testing
 @testable import CatalogService
 @testable import PetsService
 
-/// Clients that leave at any point of an exchange: the service goes on, and sends at most one response for each request.
+/// Clients that leave at any point of an exchange: the service keeps running, and sends at most one response for each request.
 @Suite(.timeLimit(.minutes(5))) struct BrokenExchangeTests {
     enum Kind: CaseIterable, Sendable {
         case plain, compressed, secure

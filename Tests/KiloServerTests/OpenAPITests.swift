@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    /// What the service takes is what the description says.
+    /// The description allows the empty values that the service takes.
     @Test func emptyFieldsCountAsAbsent() async throws {
         try await ServiceClient.run(CatalogService(), options: CatalogService.options) { client in
             let document = try #require(try await client.ask(.get, "/documentation/openapi.json").json)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import KiloServer
 
-/// Heads of requests that are refused or answered in a way of their own, and the bounds of what comes besides requests.
+/// Heads of requests that no service answers, and the bounds of the bytes besides requests.
 @Suite(.timeLimit(.minutes(2))) struct RequestHeadTests {
     @Service("/heads")
     struct HeadsService {
@@ -95,7 +95,7 @@ import Testing
                 let answer = try await service.send(text)
                 #expect((400..<500).contains(answer.status), "\(answer.text.prefix(200))")
             }
-            // What follows a request for another protocol is kept by the decoder.
+            // The decoder keeps the bytes behind a request for another protocol.
             let upgrade = "GET /heads/rows HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n"
             let client = BreakingClient(port: service.port)
             _ = try await client.exchange([upgrade, filler + filler], end: .close)
@@ -158,7 +158,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct InflatedBodyTests {
     @Service("/inflated")
     struct InflatedService {
-        @RequestMethod("POST") func count(body: ByteBuffer) -> String { String(buffer: body) }
+        @RequestMethod("POST") func same(body: ByteBuffer) -> ByteBuffer { body }
     }
 
     /// Two members, made by gzip.

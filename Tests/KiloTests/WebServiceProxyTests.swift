@@ -28,14 +28,14 @@ import Testing
             .status(204)
         } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
-            for name in ["TRACE", "PROPFIND", "REPORT", "query"] {
+            for name in ["TRACE", "PROPFIND", "REPORT", "PURGE"] {
                 let method = try #require(WebServiceProxy.Method(rawValue: name))
                 try await proxy.invoke(method, path: "a", arguments: ["b": 1])
             }
             #expect(server.requests.map(\.target) == Array(repeating: "/a?b=1", count: 4))
-            #expect(server.requests.map(\.method) == ["TRACE", "PROPFIND", "REPORT", "query"])
+            #expect(server.requests.map(\.method) == ["TRACE", "PROPFIND", "REPORT", "PURGE"])
         }
-        // What could end the line, and what would make the connection a tunnel.
+        // Texts that could end the line, and the method that makes the connection a tunnel.
         for name in ["", "GET /b HTTP/1.1\r\n", "A B", "É", "CONNECT"] {
             #expect(WebServiceProxy.Method(rawValue: name) == nil, "\(name)")
         }

@@ -7,7 +7,7 @@ import NIOEmbedded
 
 @testable import KiloServer
 
-/// A connection to a service, with the pipeline that `.guarded()` gives it, on an event loop that goes on when it is told to.
+/// A connection to a service, with the pipeline that `.guarded()` gives it, on an event loop that the fuzzer runs.
 final class ServedConnection {
     private let channel = EmbeddedChannel()
     private let waiting = FuzzedService.Waiting()
@@ -141,7 +141,7 @@ final class ServedConnection {
     private final class Flag: @unchecked Sendable { var isSet = false }
 }
 
-/// What a socket does for its channel: it closes one direction, and itself when both are closed.
+/// The socket of a channel: it closes one direction, and itself when both are closed.
 private final class SocketEnd: ChannelOutboundHandler {
     typealias OutboundIn = NIOAny
 

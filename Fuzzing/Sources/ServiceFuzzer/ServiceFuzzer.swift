@@ -13,8 +13,8 @@ struct ServiceFuzzer {
 /// Reads any bytes as the steps of one client and of the service that it talks to: pieces of requests, and what can happen to a connection
 /// between them.
 ///
-/// Beside crashes it looks for a second response to a request, for parts of responses in a wrong order, and for connections that are never
-/// let go after their client has left.
+/// Beside crashes it looks for a second response to a request, for parts of responses in a wrong order, and for connections that do not
+/// end after their client has left.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzService(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     var input = UnsafeBufferPointer(start: bytes, count: count)[...]

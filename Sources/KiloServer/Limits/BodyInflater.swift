@@ -85,7 +85,7 @@ final class BodyInflater: ChannelInboundHandler, RemovableChannelHandler {
         decompressor?.channelRead(context: context, data: NIOAny(HTTPServerRequestPart.body(piece)))
     }
 
-    /// The length of the bytes up to the next place at which a member may begin; nil if more bytes are needed to tell.
+    /// The length of the bytes up to the next place at which a member may begin; nil if that depends on bytes to come.
     private var endOfPiece: Int? {
         held.withUnsafeReadableBytes { bytes in
             if bytes.isEmpty { return nil }
@@ -104,7 +104,7 @@ final class BodyInflater: ChannelInboundHandler, RemovableChannelHandler {
     }
 }
 
-/// What comes out of the decompressors of ``BodyInflater``.
+/// The output of the decompressors of ``BodyInflater``.
 private final class InflatedBody: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart

@@ -84,7 +84,7 @@ final class RequestBytes: ChannelInboundHandler, RemovableChannelHandler {
     var unknownMethod: String? {
         guard let view = current?.readableBytesView else { return nil }
         var line = view
-        // The heads that were decoded end with an empty line each. A body with an empty line makes this miss the method, no more.
+        // The heads that were decoded end with an empty line each. A body with an empty line makes this miss the method.
         for _ in 0..<heads {
             guard let end = line.firstRange(of: Self.emptyLine) else {
                 return nil

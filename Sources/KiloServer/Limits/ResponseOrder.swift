@@ -3,11 +3,11 @@ import NIOHTTPTypes
 
 /// Which parts of responses may be written to a connection: at most one response for each request.
 ///
-/// Hummingbird answers a broken request body with a 400 of its own, even if the request has been answered. The handlers below rely on one
+/// Hummingbird answers a broken request body with a 400, even if the request has been answered. The handlers below rely on one
 /// response for each request: for a second one, `HTTPResponseCompressor` of swift-nio-extras takes the first element of an empty queue,
 /// which ends the process.
 struct ResponseOrder {
-    /// What happens to a part.
+    /// The way of a part.
     enum Verdict {
         case write
         /// It is a head that announces the response, such as 103; the compressors must not see it, because they take it for the response.

@@ -23,7 +23,7 @@ struct BreakingClient: Sendable {
 
     /// Sends pieces, each but the first after something has come back, and ends the connection.
     ///
-    /// - Parameter patience: how long the client waits for an answer to a piece before it goes on without one.
+    /// - Parameter patience: how long the client waits for an answer to a piece before it sends the next.
     /// - Returns: everything that the server sent.
     @discardableResult
     func exchange(_ pieces: [String], end: End, patience: TimeAmount = .milliseconds(60)) async throws -> String {
