@@ -211,6 +211,7 @@ let services = [
             "StatisticsService", hummingbird, httpTypes, logging, serviceLifecycle,
             .product(name: "HummingbirdHTTP2", package: "hummingbird"),
             .product(name: "HummingbirdTesting", package: "hummingbird"),
+            .product(name: "HummingbirdTLS", package: "hummingbird"),
             .product(name: "NIOSSL", package: "swift-nio-ssl"),
             .product(name: "Tracing", package: "swift-distributed-tracing"),
             .product(name: "Instrumentation", package: "swift-distributed-tracing"),

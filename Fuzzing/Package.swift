@@ -10,6 +10,8 @@ let language: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InferIsolatedConformances"),
 ]
+/// The settings of the main package's libraries.
+let server = language + [.enableUpcomingFeature("InternalImportsByDefault")]
 let instrumented = language + [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library", "-g"])]
 
 let libraries: [Target] = [
@@ -37,6 +39,36 @@ let libraries: [Target] = [
             .product(name: "HTTPTypes", package: "swift-http-types"),
         ],
         swiftSettings: instrumented + [.unsafeFlags(["-enable-testing"])]),
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+    .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+    // Single files of Kilo, which the server uses: the rest of it needs an HTTP client with TLS.
+    .target(name: "Kilo", dependencies: ["MarkupBasics"], swiftSettings: server),
+    // Its macros are not used here either.
+    .target(
+        name: "KiloServer",
+        dependencies: [
+            "CBrotli", "CNettle", "Kilo", "KiloTemplate", "MarkupBasics",
+            .product(name: "Hummingbird", package: "hummingbird"),
+            .product(name: "HummingbirdCore", package: "hummingbird"),
+            .product(name: "HTTPTypes", package: "swift-http-types"),
+            .product(name: "NIOCore", package: "swift-nio"),
+            .product(name: "NIOHTTP1", package: "swift-nio"),
+            .product(name: "NIOPosix", package: "swift-nio"),
+            .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+            .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+            .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+            .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+            .product(name: "Logging", package: "swift-log"),
+            .product(name: "Metrics", package: "swift-metrics"),
+            .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+        ],
+        swiftSettings: server + [
+            .unsafeFlags([
+                "-sanitize=fuzzer,address", "-parse-as-library", "-g", "-enable-testing", "-suppress-warnings",
+            ])
+        ]),
 ]
 
 func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -49,6 +81,15 @@ let fuzzers: [Target] = [
     fuzzer("FormFuzzer", ["ServerDecoders"]),
     fuzzer("MultipartFuzzer", ["ServerDecoders", .product(name: "NIOCore", package: "swift-nio")]),
     fuzzer("WebSocketFuzzer", ["ServerDecoders", .product(name: "NIOCore", package: "swift-nio")]),
+    fuzzer(
+        "ServiceFuzzer",
+        [
+            "KiloServer", .product(name: "Hummingbird", package: "hummingbird"),
+            .product(name: "HummingbirdCore", package: "hummingbird"),
+            .product(name: "HTTPTypes", package: "swift-http-types"),
+            .product(name: "Logging", package: "swift-log"),
+            .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
+        ]),
     fuzzer("MarkupFuzzer", ["MarkupLanguage"]),
     fuzzer("TemplateFuzzer", ["KiloTemplate"]),
     fuzzer("PageFuzzer", ["KiloTemplate", "CGumbo", "CExpat"]),
@@ -57,6 +98,12 @@ let fuzzers: [Target] = [
 let dependencies: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.12.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.30.0"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.0.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
 ]
 
 let package = Package(

@@ -14,22 +14,45 @@ import Synchronization
 /// Proxies are cheap; the connections belong to the ``session``, which many proxies may share. A proxy may be used from
 /// several tasks at once; a request uses the values that the properties have when it starts.
 public final class WebServiceProxy: Sendable {
-    /// The HTTP method of a request.
-    public enum Method: String, Sendable, CaseIterable {
+    /// The method of a request: one of those below, or another by its name.
+    ///
+    /// ```swift
+    /// if let report = WebServiceProxy.Method(rawValue: "REPORT") { … }
+    /// ```
+    ///
+    /// The arguments of another method travel in the query. Kilo takes it for one that changes something and must not be repeated: a
+    /// ``RetryPolicy`` does not repeat it, and what a cache holds for its URL is removed.
+    public struct Method: RawRepresentable, Hashable, Sendable, CaseIterable {
+        /// The name as it is sent; letter case counts.
+        public let rawValue: String
+
+        /// A method by its name.
+        ///
+        /// - Parameter rawValue: ASCII letters, digits and the marks of a token (RFC 9110, 5.6.2); nil is returned for any other text, and
+        ///   for `CONNECT`, which makes a connection something else.
+        public init?(rawValue: String) {
+            guard HeaderCheck.isName(rawValue), rawValue != "CONNECT" else { return nil }
+            self.rawValue = rawValue
+        }
+
+        private init(_ name: StaticString) { rawValue = "\(name)" }
         /// Reads a resource. Arguments are sent in the query; a body is rejected with `invalidBody`.
-        case get = "GET"
+        public static let get = Method("GET")
         /// Sends arguments in the body, in the proxy's ``WebServiceProxy/encoding``, unless the call has its own body.
-        case post = "POST"
+        public static let post = Method("POST")
         /// Replaces a resource. Arguments are sent in the query.
-        case put = "PUT"
+        public static let put = Method("PUT")
         /// Changes a part of a resource. Arguments are sent in the query; a ``RetryPolicy`` does not repeat it.
-        case patch = "PATCH"
+        public static let patch = Method("PATCH")
         /// Removes a resource. Arguments are sent in the query.
-        case delete = "DELETE"
+        public static let delete = Method("DELETE")
         /// Requests the headers of the response to GET. A body is rejected with `invalidBody`.
-        case head = "HEAD"
+        public static let head = Method("HEAD")
         /// Requests the options of a resource. Arguments are sent in the query.
-        case options = "OPTIONS"
+        public static let options = Method("OPTIONS")
+
+        /// The methods that have a name here.
+        public static let allCases: [Method] = [.get, .post, .put, .patch, .delete, .head, .options]
     }
 
     /// The encoding of arguments in the body.

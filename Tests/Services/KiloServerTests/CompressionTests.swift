@@ -126,7 +126,21 @@ import Testing
     ])
     func brotliIsTakenWhereItIsWished(header: String, isWished: Bool) {
         let headers: HTTPHeaders = ["Accept-Encoding": header]
-        #expect(BrotliCompressor.isWished(headers[canonicalForm: "accept-encoding"]) == isWished)
+        #expect(
+            (ResponseCompression.Coding.wanted(by: headers[canonicalForm: "accept-encoding"]) == .brotli) == isWished)
+    }
+
+    @Test(arguments: [
+        ("identity;q=1, gzip;q=0.2", false), ("gzip, identity;q=0.5", true), ("gzip, identity", true),
+        ("identity", false), ("*;q=0.1", true), ("br;q=0.3, identity;q=0.5", false), ("gzip;q=0.3", true),
+    ])
+    func whatTheClientWantsMostIsSent(header: String, isCompressed: Bool) async throws {
+        try await Self.run { server async throws in
+            let answer = try await server.ask("HEAD", "/compression?count=1000", ["Accept-Encoding: \(header)"])
+            #expect(answer.head.contains("vary: Accept-Encoding"))
+            let words = try await server.ask("GET", "/compression?count=1000", ["Accept-Encoding: \(header)"])
+            #expect((words.header("Content-Encoding") != nil) == isCompressed, "\(words.head)")
+        }
     }
 
     @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed: run scripts/setup-peers.sh"))

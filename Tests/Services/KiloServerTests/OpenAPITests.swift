@@ -110,6 +110,33 @@ import Testing
         }
     }
 
+    /// The description allows the empty values that the service takes.
+    @Test func emptyFieldsCountAsAbsent() async throws {
+        try await ServiceClient.run(CatalogService(), options: CatalogService.options) { client in
+            let document = try #require(try await client.ask(.get, "/documentation/openapi.json").json)
+            let parameters = try #require(document.at("paths", "/catalog", "get", "parameters") as? [NSDictionary])
+            for parameter in parameters where parameter["in"] as? String == "query" {
+                let name = try #require(parameter["name"] as? String)
+                let answer = try await client.ask(.get, "/catalog?\(name)=")
+                let isPlain = ["text", "shipping"].contains(name)
+                #expect((parameter["allowEmptyValue"] as? Bool ?? false) == !isPlain, "\(name)")
+                if !isPlain { #expect(answer.status == 200, "\(name): \(answer.text)") }
+            }
+            for path in ["/catalog/orders", "/catalog/remarks"] {
+                let content = document.at("paths", path, "post", "requestBody", "content") as? NSDictionary
+                let form = content?.at("application/x-www-form-urlencoded", "schema", "properties") as? NSDictionary
+                let fields = try #require(form as? [String: NSDictionary])
+                let required = path == "/catalog/orders" ? "names=a" : "text=a&stars=1"
+                for (name, field) in fields where !required.contains(name) {
+                    let choices = field["anyOf"] as? [NSDictionary]
+                    #expect(choices?.last?["maxLength"] as? Int == 0, "\(name) \(field)")
+                    let answer = try await client.post(form: "\(required)&\(name)=", path)
+                    #expect(answer.status == 200, "\(name): \(answer.text)")
+                }
+            }
+        }
+    }
+
     private static let python = Tool(url: Tool.package.appendingPathComponent("scripts/peers-python.sh"))
 
     private static func hasGenerator() async throws -> Bool {

@@ -155,6 +155,13 @@ import Testing
             let get = operation?["get"] as? NSDictionary
             let content = ((get?["responses"] as? NSDictionary)?["200"] as? NSDictionary)?["content"] as? NSDictionary
             #expect(content?.allKeys as? [String] == ["text/event-stream"])
+            let schema = (content?["text/event-stream"] as? NSDictionary)?["schema"] as? NSDictionary
+            #expect(schema?["type"] as? String == "array")
+            let item = (schema?["items"] as? NSDictionary)?["$ref"] as? String
+            #expect(item == "#/components/schemas/ServerSentEvent")
+            let schemas = (document["components"] as? NSDictionary)?["schemas"] as? NSDictionary
+            let event = schemas?["ServerSentEvent"] as? NSDictionary
+            #expect(event?["required"] as? [String] == ["data"])
             let parameters = get?["parameters"] as? [NSDictionary]
             #expect(parameters?.map { $0["name"] as? String } == ["Last-Event-ID"])
         }

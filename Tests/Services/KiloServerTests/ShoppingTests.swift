@@ -12,6 +12,18 @@ import Testing
     .serialized, .timeLimit(.minutes(2)), .postgres,
     .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed: run scripts/setup-peers.sh"))
 struct ShoppingTests {
+    @Test func clientsMayLeaveAtAnyPoint() async throws {
+        try await ShoppingReplicas.run(1, configure: { $0.limits.compressesFrom = 100 }) { shopping async throws in
+            _ = try await shopping.add("milk")
+            let addition = "/lists/home/additions/00000000-0000-0000-0000-000000000000"
+            try await BrokenExchanges(service: shopping[0], path: "/lists/home").run([
+                "GET /lists/home", "GET /lists/other", "PUT \(addition)", "GET \(addition)", "PATCH /lists/home",
+                "DELETE /lists/home/items/bread", "GET /lists/home/changes", "POST /lists/home", "HEAD /lists/home",
+                "OPTIONS /lists/home", "GET /health/ready", "GET /documentation/openapi.json", "POST /nothing",
+            ])
+        }
+    }
+
     @Test func whatOneReplicaWroteAnotherReads() async throws {
         try await ShoppingReplicas.run { shopping async throws in
             #expect(try await shopping[1].ask("GET", "/lists/home").status == 404)

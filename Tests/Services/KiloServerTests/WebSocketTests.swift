@@ -352,6 +352,12 @@ import Testing
             let get = ((document["paths"] as? NSDictionary)?["/sockets/echo"] as? NSDictionary)?["get"] as? NSDictionary
             let statuses = (get?["responses"] as? NSDictionary)?.allKeys.compactMap { $0 as? String }.sorted()
             #expect(statuses == ["101", "400", "403", "426", "default"])
+            // Not to be taken for a GET that gives something.
+            #expect(get?["x-websocket"] as? Bool == true)
+            let headers = (get?["parameters"] as? [NSDictionary])?.filter { $0["in"] as? String == "header" }
+            let names = headers?.compactMap { $0["name"] as? String }
+            #expect(names == ["Connection", "Upgrade", "Sec-WebSocket-Version", "Sec-WebSocket-Key"])
+            #expect(headers?.allSatisfy { $0["required"] as? Bool == true } == true)
         }
     }
 

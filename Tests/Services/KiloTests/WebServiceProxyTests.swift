@@ -22,4 +22,23 @@ import Testing
             #expect(request.body.isEmpty)
         }
     }
+
+    @Test func otherMethodsAreSentByTheirNames() async throws {
+        try await TestServer.run { _ in
+            .status(204)
+        } body: { server in
+            let proxy = WebServiceProxy(serverURL: server.url)
+            for name in ["TRACE", "PROPFIND", "REPORT", "PURGE"] {
+                let method = try #require(WebServiceProxy.Method(rawValue: name))
+                try await proxy.invoke(method, path: "a", arguments: ["b": 1])
+            }
+            #expect(server.requests.map(\.target) == Array(repeating: "/a?b=1", count: 4))
+            #expect(server.requests.map(\.method) == ["TRACE", "PROPFIND", "REPORT", "PURGE"])
+        }
+        // Texts that could end the line, and the method that makes the connection a tunnel.
+        for name in ["", "GET /b HTTP/1.1\r\n", "A B", "É", "CONNECT"] {
+            #expect(WebServiceProxy.Method(rawValue: name) == nil, "\(name)")
+        }
+        #expect(WebServiceProxy.Method(rawValue: "GET") == .get)
+    }
 }

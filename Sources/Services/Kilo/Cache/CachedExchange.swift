@@ -115,7 +115,7 @@ extension WebServiceProxy.Method {
     var isSafe: Bool {
         switch self {
         case .get, .head, .options: true
-        case .post, .put, .patch, .delete: false
+        default: false
         }
     }
 }

@@ -73,7 +73,7 @@ public final class WSWebServiceProxy: Sendable {
         _ method: String, path: String, arguments: [String: Any] = [:],
         resultHandler: @escaping @MainActor (_ result: Any?, _ error: (any Error)?) -> Void
     ) -> WebServiceTask {
-        guard let verb = WebServiceProxy.Method(rawValue: method.uppercased()) else {
+        guard let verb = WebServiceProxy.Method.allCases.first(where: { $0.rawValue == method.uppercased() }) else {
             return WebServiceTask(
                 Task { @MainActor in resultHandler(nil, WebServiceError(.invalidArgument(.unknownMethod(method)))) })
         }

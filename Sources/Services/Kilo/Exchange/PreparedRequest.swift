@@ -47,7 +47,7 @@ final class PreparedRequest: Sendable {
     var isIdempotent: Bool {
         switch method {
         case .get, .head, .put, .delete, .options: body?.isRepeatable ?? true
-        case .post, .patch: false
+        default: false
         }
     }
 }

@@ -79,7 +79,7 @@ final class ConnectionCheck: ChannelDuplexHandler {
     private func begin(_ head: HTTPRequestHead, _ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext) {
         var head = head
         if sendsWholeURL { head.uri = "http://" + (head.headers.first(name: "Host") ?? "") + head.uri }
-        isRepeatable = head.method != .POST && head.method != .PATCH
+        isRepeatable = [.GET, .HEAD, .PUT, .DELETE, .OPTIONS, .TRACE].contains(head.method)
         guard answers > 0, !isRepeatable else {
             phase = .sent
             return context.write(wrapOutboundOut(.head(head)), promise: promise)

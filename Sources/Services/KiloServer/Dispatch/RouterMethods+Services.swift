@@ -29,7 +29,8 @@ extension RouterMethods {
         for route in table.routes { group.add(route, options, watch, blocking) }
         try addDocumentation(of: services.map { type(of: $0).description }, options)
         // Added last, so that it costs the other routes nothing.
-        _ = add(middleware: NotFoundMiddleware(crossOrigin: options.crossOrigin))
+        let allowed = Set(table.routes.flatMap(\.allowed)).sorted()
+        _ = add(middleware: NotFoundMiddleware(allowed: allowed, crossOrigin: options.crossOrigin))
     }
 }
 

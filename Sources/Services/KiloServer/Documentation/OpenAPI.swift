@@ -57,7 +57,8 @@ struct OpenAPI {
             "tags": [.text(service.name)],
             "description": .text(operation.documentation),
             "parameters": .array(
-                operation.parameters.compactMap { parameter($0, operation) } + operation.headers.map(header)),
+                operation.parameters.compactMap { parameter($0, operation) } + operation.headers.map(header)
+                    + (operation.upgrades ? Self.handshake : [])),
             "responses": .object(responses(operation, service)),
         ]
         let identities = operation.identities
@@ -68,6 +69,8 @@ struct OpenAPI {
             let optional = identities.filter(\.isOptional).map { all.adding([$0.scheme.name: []]) }
             members["security"] = .array(optional + [all])
         }
+        // Tools that know nothing of it see the headers, without which the request is refused.
+        if operation.upgrades { members["x-websocket"] = true }
         if operation.isDeprecated { members["deprecated"] = true }
         if let body = requestBody(operation) { members["requestBody"] = body }
         return .object(members)
@@ -86,10 +89,24 @@ struct OpenAPI {
         case .argument where !operation.readsBody || operation.body != nil: place = "query"
         default: return nil
         }
-        return [
+        let description: JSONTree = [
             "name": .text(parameter.name), "in": .text(place), "required": .boolean(parameter.isRequired),
             "description": .text(parameter.documentation),
             "schema": argumentSchema(parameter),
+        ]
+        let mayBeEmpty = place == "query" && OpenAPISchema.emptyIsAbsent(parameter)
+        return mayBeEmpty ? description.adding(["allowEmptyValue": true]) : description
+    }
+
+    /// The header fields with which a client asks for a WebSocket (RFC 6455, 4.1).
+    private static let handshake: [JSONTree] = [
+        ("Connection", ["type": "string", "const": "Upgrade"]), ("Upgrade", ["type": "string", "const": "websocket"]),
+        ("Sec-WebSocket-Version", ["type": "string", "const": "13"]),
+        ("Sec-WebSocket-Key", ["type": "string", "contentEncoding": "base64", "minLength": 24, "maxLength": 24]),
+    ].map { (name: String, schema: JSONTree) in
+        [
+            "name": .text(name), "in": "header", "required": true, "description": "asks for a WebSocket",
+            "schema": schema,
         ]
     }
 
@@ -122,9 +139,13 @@ struct OpenAPI {
             if !required.isEmpty { object["required"] = .array(required) }
             return .object(object)
         }
-        var content = ["multipart/form-data": object(argumentSchema)]
+        let field = { (parameter: ParameterDescription) in
+            let schema = argumentSchema(parameter)
+            return OpenAPISchema.emptyIsAbsent(parameter) ? OpenAPISchema.orEmpty(schema) : schema
+        }
+        var content = ["multipart/form-data": object(field)]
         if !operation.hasFiles {
-            content["application/x-www-form-urlencoded"] = object(argumentSchema)
+            content["application/x-www-form-urlencoded"] = object(field)
             content["application/json"] = object {
                 let schema = OpenAPISchema.of($0.schema.unwrapped)
                 // Null is treated as absent.
@@ -150,6 +171,10 @@ struct OpenAPI {
         if operation.hasEvents { return [EventStream.mimeType: ["schema": OpenAPISchema.of(.events)]] }
         var content: [String: JSONTree] = [:]
         for mapping in operation.mappings {
+            if mapping.mimeType == EventStream.mimeType {
+                content[mapping.mimeType] = ["schema": OpenAPISchema.of(.events)]
+                continue
+            }
             let isText = mapping.mimeType.hasPrefix("text/") || !operation.hasBytes
             content[mapping.mimeType] = ["schema": isText ? ["type": "string"] : OpenAPISchema.bytes]
         }
@@ -163,6 +188,10 @@ struct OpenAPI {
 
     private var schemas: [String: JSONTree] {
         var schemas: [String: JSONTree] = ["Problem": OpenAPISchema.problem]
+        let hasEvents = services.flatMap(\.operations).contains {
+            $0.hasEvents || $0.mappings.contains { $0.mimeType == EventStream.mimeType }
+        }
+        if hasEvents { schemas["ServerSentEvent"] = OpenAPISchema.event }
         for operation in services.flatMap(\.operations) {
             for schema in operation.parameters.map(\.schema) + [operation.result].compactMap(\.self) {
                 schema.visit { schema in

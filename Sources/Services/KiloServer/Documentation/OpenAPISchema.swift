@@ -10,7 +10,12 @@ enum OpenAPISchema {
         case .integer(let minimum, let maximum):
             return ["type": "integer", "minimum": .number(minimum), "maximum": .number(maximum)]
         case .number: return ["type": "number"]
-        case .text, .events, .webSocket: return ["type": "string"]
+        case .text, .webSocket: return ["type": "string"]
+        case .events:
+            return [
+                "type": "array", "items": ["$ref": "#/components/schemas/ServerSentEvent"],
+                "description": "events, each sent when it happens, in the form of the HTML standard (9.2.5)",
+            ]
         case .shortText(let lengths):
             return [
                 "type": "string", "minLength": .number(Decimal(lengths.lowerBound)),
@@ -91,7 +96,9 @@ enum OpenAPISchema {
                 }
             default: break
             }
-            members[property.name] = described(ofArgument(property.schema.unwrapped), property)
+            let member = described(ofArgument(property.schema.unwrapped), property)
+            let mayBeEmpty = property.schema.isOptional && emptyIsAbsent(property.schema)
+            members[property.name] = mayBeEmpty ? orEmpty(member) : member
         }
         let required = properties.filter { !$0.schema.isOptional }.map { JSONTree.text($0.name) }
         var form: [String: JSONTree] = ["type": "object", "properties": .object(members)]
@@ -170,6 +177,37 @@ enum OpenAPISchema {
         return ["anyOf": [.object(members), ["type": "null"]], "description": description]
     }
 
+    /// Whether an argument that is not required counts as absent when it is empty, as browsers send an input that was left empty.
+    static func emptyIsAbsent(_ parameter: ParameterDescription) -> Bool {
+        !parameter.isRequired && emptyIsAbsent(parameter.schema)
+    }
+
+    /// An empty text is a value of a text; a list has none in any case.
+    private static func emptyIsAbsent(_ schema: Schema) -> Bool {
+        switch schema.unwrapped {
+        case .text, .any, .list: false
+        default: true
+        }
+    }
+
+    /// A field's value or an empty text; the description and the default belong to both.
+    static func orEmpty(_ value: JSONTree) -> JSONTree {
+        guard case .object(var members) = value else { return value }
+        var outer: [String: JSONTree] = [:]
+        for name in ["description", "default"] { outer[name] = members.removeValue(forKey: name) }
+        outer["anyOf"] = [.object(members), ["type": "string", "maxLength": 0]]
+        return .object(outer)
+    }
+
+    /// One event of a stream.
+    static let event: JSONTree = [
+        "type": "object",
+        "properties": [
+            "data": ["type": "string"], "event": ["type": "string", "default": "message"], "id": ["type": "string"],
+            "retry": ["type": "integer", "minimum": 0, "description": "milliseconds before a client connects again"],
+        ],
+        "required": ["data"],
+    ]
     /// Returns the name with only the characters that a component's name may have.
     private static func key(_ name: String) -> String {
         String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) ? $0 : "_" })

@@ -1,8 +1,11 @@
 import HTTPTypes
 import Hummingbird
 
-/// Responds to paths that no route matches with the error body of services, instead of an empty one.
+/// Answers requests that no route matches as services answer errors, instead of with an empty body: a path that does not exist, a method
+/// that no service can have, and the server as a whole, `OPTIONS *`.
 struct NotFoundMiddleware<Context: RequestContext>: RouterMiddleware {
+    /// The methods that the services have.
+    let allowed: [String]
     let crossOrigin: ServiceOptions.CrossOrigin?
 
     func handle(
@@ -11,7 +14,15 @@ struct NotFoundMiddleware<Context: RequestContext>: RouterMiddleware {
         do {
             return try await next(request, context)
         } catch let error as HTTPError where error.status == .notFound && context.endpointPath == "NotFound" {
-            var response = ServiceError(.notFound, .notFound).response()
+            if request.method == .options, request.head.path == "*" {
+                return Response.empty(.noContent, headers: [.allow: allowed.joined(separator: ", ")])
+            }
+            let isKnown = HTTPRequest.Method.known.contains(request.method)
+            let fault =
+                isKnown
+                ? ServiceError(.notFound, .notFound)
+                : .malformedRequest(.method(String(request.method.rawValue.prefix(100))))
+            var response = fault.response()
             if let crossOrigin { CrossOriginMiddleware<Context>(crossOrigin).allow(request, &response) }
             return response
         }

@@ -46,8 +46,14 @@ extension ServiceError {
         case notHTTP
         /// The first line or the header fields are too long: a 431.
         case tooLong
+        /// It is of another version of HTTP: a 505.
+        case version
+        /// Its method is not known to the server: a 501.
+        case method(String)
         /// The head has no `Host`, or more than one.
         case missingHost, severalHosts
+        /// Its `Host` is not a host with an optional port.
+        case host
         /// The transfer coding is not known.
         case transferCoding(String)
         /// The expectation is not supported: a 417.
@@ -55,7 +61,9 @@ extension ServiceError {
 
         var status: HTTPResponse.Status {
             switch self {
-            case .notHTTP, .missingHost, .severalHosts, .transferCoding: .badRequest
+            case .notHTTP, .missingHost, .severalHosts, .host, .transferCoding: .badRequest
+            case .version: .httpVersionNotSupported
+            case .method: .notImplemented
             case .tooLong: .requestHeaderFieldsTooLarge
             case .expectation: .expectationFailed
             }

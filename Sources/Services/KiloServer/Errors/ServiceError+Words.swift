@@ -98,8 +98,11 @@ extension ServiceError.HeadFault {
         switch self {
         case .notHTTP: "the request is not HTTP/1.1"
         case .tooLong: "the request's first line or header fields are too long"
+        case .version: "the request's version of HTTP is not supported; use HTTP/1.1"
+        case .method(let name): "the method '\(name)' is not known; use one of those that 'OPTIONS' names in 'Allow'"
         case .missingHost: "the request has no 'Host' header; HTTP/1.1 asks for one"
         case .severalHosts: "the request has more than one 'Host' header"
+        case .host: "the request's 'Host' header is not a host with an optional port"
         case .transferCoding(let coding): "the transfer coding '\(coding)' is not known; send 'chunked' or a length"
         case .expectation(let value): "the expectation '\(value)' cannot be met; only '100-continue' is known"
         }

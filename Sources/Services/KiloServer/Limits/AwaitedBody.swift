@@ -2,11 +2,16 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import NIOCore
+import NIOHTTP1
 
 /// An event for ``ProtocolGuard``: a service has begun to read the body of a request whose client waits for `100
 /// Continue`.
 struct BodyIsWanted: Sendable {}
 
+/// Tells ``ProtocolGuard`` to send a head that announces a response, such as `103 Early Hints`, past the compressors.
+struct Announcement: Sendable {
+    let head: HTTPResponseHead
+}
 /// A body that its client sends only after `100 Continue`, which is sent when reading begins. A request that is
 /// rejected before that never gets it.
 struct AwaitedBody: AsyncSequence, Sendable {

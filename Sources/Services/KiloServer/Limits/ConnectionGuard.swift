@@ -1,5 +1,6 @@
 import HTTPTypes
 import NIOCore
+import NIOHTTP1
 import NIOHTTPCompression
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
@@ -18,6 +19,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     let connection = ServerConnection()
     private let limits: ServerLimits
     private let protocolGuard: ProtocolGuard
+    private var order = ResponseOrder()
     private var requestDue: NIODeadline?
     private var readingDue: NIODeadline?
     private var receivedSinceProgress = 0
@@ -37,13 +39,16 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         let pipeline = context.pipeline.syncOperations
+        if let decoder = try? pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self) {
+            try? pipeline.addHandler(protocolGuard.bytes, position: .before(decoder.handler))
+        }
         // The guard must see the protocol version and all header fields, which the codec drops.
         if let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) {
             try? pipeline.addHandler(protocolGuard, position: .before(codec))
             if let size = limits.compressesFrom {
                 let compression = ResponseCompression(minimumSize: size)
                 try? pipeline.addHandler(compressor(compression), position: .before(codec))
-                let brotli = BrotliCompressor(compression) { [protocolGuard] in protocolGuard.isHeadDue }
+                let brotli = BrotliCompressor(compression, protocolGuard)
                 try? pipeline.addHandler(brotli, position: .before(codec))
             }
         }
@@ -69,6 +74,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head(var head):
+            order.requestBegan()
             expectBody()
             if protocolGuard.inflates {
                 // The body is passed on as if it had never been compressed.
@@ -99,11 +105,22 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        if case .end = unwrapOutboundIn(data) {
-            requestDue = .now() + limits.headDeadline
-            isOverdueByService = false
+        let part = unwrapOutboundIn(data)
+        switch order.verdict(on: part) {
+        case .write:
+            if case .end = part {
+                requestDue = .now() + limits.headDeadline
+                isOverdueByService = false
+            }
+            context.write(data, promise: promise)
+        case .announce:
+            guard case .head(let head) = part else { return }
+            context.triggerUserOutboundEvent(Announcement(head: HTTPResponseHead(head)), promise: promise)
+        case .drop: promise?.fail(ChannelError.ioOnClosedChannel)
+        case .close:
+            promise?.fail(ChannelError.ioOnClosedChannel)
+            context.close(promise: nil)
         }
-        context.write(data, promise: promise)
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
@@ -125,8 +142,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func compressor(_ compression: ResponseCompression) -> HTTPResponseCompressor {
         HTTPResponseCompressor { [protocolGuard] head, isSupported in
-            compression.prepare(&head, isHead: protocolGuard.isHeadDue, isSupported: isSupported, coding: .zlib)
-                ? .compressIfPossible : .doNotCompress
+            compression.prepare(
+                &head, isHead: protocolGuard.isHeadDue, isSupported: isSupported && protocolGuard.codingDue == .zlib,
+                coding: .zlib) ? .compressIfPossible : .doNotCompress
         }
     }
 

@@ -3,13 +3,12 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 import NIOHTTP1
-import NIOHTTPCompression
 
 /// Enforces the rules of HTTP/1.1 that the handlers above it do not, before a request gets a task.
 ///
-/// It rejects requests without exactly one `Host` or with an unknown transfer coding, answers `Expect: 100-continue`,
-/// closes HTTP/1.0 connections after the response, and closes a connection with an unread request body instead of
-/// reading it all. It comes before the handlers that do not know the protocol version and keep only one `Host`.
+/// It refuses requests without exactly one valid `Host` and with an unknown transfer coding, answers `Expect: 100-continue`, closes the
+/// connections of HTTP/1.0, and closes a connection whose request body nobody wants instead of reading on. It stands below the pieces
+/// that know no protocol version and keep one `Host` only.
 final class ProtocolGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -31,6 +30,8 @@ final class ProtocolGuard: ChannelDuplexHandler, RemovableChannelHandler {
         var wantsUpgrade = false
         /// Whether that protocol is WebSocket, for which the connection may become a tunnel.
         var wantsWebSocket = false
+        /// How the client wants the response to be compressed.
+        var coding: ResponseCompression.Coding?
     }
 
     /// The number of bytes of an unread body that are drained before the connection is closed instead.
@@ -39,6 +40,8 @@ final class ProtocolGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private static let discarded = 4 * 1024 * 1024
     private static let lingering = TimeAmount.seconds(2)
 
+    /// Stands in front of HTTP's decoder.
+    let bytes: RequestBytes
     private let limits: ServerLimits
     private let limiter: ClientLimiter
     /// Requests whose responses are not written yet, oldest first.
@@ -53,12 +56,15 @@ final class ProtocolGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var thrownAway = 0
     /// The held-back end of a request that may become a tunnel, whose bytes would follow it.
     private var heldEnd: NIOAny?
+    /// Whether a request was the connection's last one and is whole; what follows it is not served (RFC 9112, 9.6).
+    private var isLast = false
     private var lease: ClientLimiter.Lease?
     private var lingerTask: Scheduled<Void>?
 
     init(_ limits: ServerLimits, _ limiter: ClientLimiter) {
         self.limits = limits
         self.limiter = limiter
+        bytes = RequestBytes(limits)
     }
 }
 
@@ -101,7 +107,8 @@ extension ProtocolGuard {
 extension ProtocolGuard {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let part = unwrapInboundIn(data)
-        if isClosing || refusal != nil {
+        bytes.decoded(part)
+        if isClosing || isLast || refusal != nil {
             if case .body(let bytes) = part { thrownAway += bytes.readableBytes }
             return
         }
@@ -112,24 +119,28 @@ extension ProtocolGuard {
             context.fireChannelRead(data)
         case .end:
             isReceiving = false
+            isLast = exchanges.last.map { $0.closes && !$0.wantsWebSocket } ?? false
             if exchanges.last?.wantsWebSocket == true { heldEnd = data } else { context.fireChannelRead(data) }
         }
     }
 
     private func receive(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         let facts = Facts(head)
-        if let fault = facts.fault ?? tooSoon(head, context) { return refuse(fault, context) }
+        if let fault = facts.fault ?? tooSoon(head, context) {
+            return refuse(fault, context, isHead: head.method == .HEAD)
+        }
         exchanges.append(
             Exchange(
                 isOld: facts.isOld, closes: !head.isKeepAlive, length: facts.length,
                 awaitsContinue: facts.awaitsContinue, isHead: head.method == .HEAD, wantsUpgrade: facts.wantsUpgrade,
-                wantsWebSocket: facts.wantsWebSocket && head.method == .GET))
+                wantsWebSocket: facts.wantsWebSocket && head.method == .GET,
+                coding: limits.compressesFrom == nil
+                    ? nil : .wanted(by: head.headers[canonicalForm: "accept-encoding"])))
         isReceiving = true
         received = 0
-        inflates = facts.coding == "gzip" || facts.coding == "deflate"
+        inflates = BodyInflater.codings.contains(facts.coding ?? "")
         if inflates, !hasInflater {
-            let inflater = NIOHTTPRequestDecompressor(limit: .size(limits.maximumInflatedSize))
-            hasInflater = (try? context.pipeline.syncOperations.addHandler(inflater, position: .after(self))) != nil
+            hasInflater = (try? BodyInflater.install(limits.maximumInflatedSize, above: self, context)) != nil
             inflates = hasInflater
         }
         var head = head
@@ -140,6 +151,9 @@ extension ProtocolGuard {
     /// Whether the next response belongs to a HEAD request.
     var isHeadDue: Bool { exchanges.first?.isHead ?? false }
 
+    /// How the client of the response that is due next wants it to be compressed.
+    var codingDue: ResponseCompression.Coding? { exchanges.first?.coding }
+
     private func tooSoon(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> ServiceError? {
         guard limiter.countsRequests else { return nil }
         return limiter.fault(context.remoteAddress?.ipAddress, head.headers)
@@ -147,7 +161,7 @@ extension ProtocolGuard {
 
     func channelReadComplete(context: ChannelHandlerContext) {
         // The handlers above no longer read. Discard further input, so that the client can read its response.
-        if isClosing, thrownAway < Self.discarded { context.read() }
+        if isClosing, thrownAway + bytes.discarded < Self.discarded { context.read() }
         context.fireChannelReadComplete()
     }
 
@@ -157,7 +171,9 @@ extension ProtocolGuard {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
-        if isClosing || refusal != nil { return }
+        let unknownMethod = error == .invalidMethod ? bytes.unknownMethod : nil
+        bytes.stop()
+        if isClosing || isLast || refusal != nil { return }
         if isReceiving {
             // The reader of the body gets the error; the bytes that follow cannot be interpreted.
             isReceiving = false
@@ -170,7 +186,7 @@ extension ProtocolGuard {
             }
             return
         }
-        refuse(ServiceError(parsing: error), context)
+        refuse(unknownMethod.map(ServiceError.unknownMethod) ?? ServiceError(parsing: error), context)
     }
 }
 
@@ -220,6 +236,9 @@ extension ProtocolGuard {
     }
 
     func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
+        if let event = event as? Announcement {
+            return context.writeAndFlush(wrapOutboundOut(.head(event.head)), promise: promise)
+        }
         guard event is BodyIsWanted else { return context.triggerUserOutboundEvent(event, promise: promise) }
         promise?.succeed()
         guard isReceiving, received == 0, exchanges.count == 1, exchanges[exchanges.startIndex].awaitsContinue else {
@@ -250,7 +269,7 @@ extension ProtocolGuard {
     }
 
     /// Sends an error response in place of the service's and closes the connection, after the pending responses.
-    private func refuse(_ error: ServiceError, _ context: ChannelHandlerContext) {
+    private func refuse(_ error: ServiceError, _ context: ChannelHandlerContext, isHead: Bool = false) {
         guard exchanges.isEmpty else {
             refusal = error
             return
@@ -263,7 +282,7 @@ extension ProtocolGuard {
         head.headers.replaceOrAdd(name: "content-length", value: "\(body.readableBytes)")
         head.headers.replaceOrAdd(name: "connection", value: "close")
         context.write(wrapOutboundOut(.head(head)), promise: nil)
-        context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+        if !isHead { context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil) }
         context.write(wrapOutboundOut(.end(nil)), promise: nil)
         close(context)
     }
@@ -297,13 +316,15 @@ private struct Facts {
 
     init(_ head: HTTPRequestHead) {
         isOld = head.version == .http1_0
-        var hosts = 0
+        var (hosts, hasBadHost) = (0, false)
         var isChunked = false
         var (namesProtocol, namesUpgrade) = (false, false)
         for (name, value) in head.headers {
             // The length alone distinguishes most names.
             switch name.utf8.count {
-            case 4 where name.isASCIIEqual("host"): hosts += 1
+            case 4 where name.isASCIIEqual("host"):
+                hosts += 1
+                if !HostField.isValid(value) { hasBadHost = true }
             case 6 where name.isASCIIEqual("expect"):
                 awaitsContinue = value.isASCIIEqual("100-continue") && !isOld
                 if !value.isASCIIEqual("100-continue") { fault = .expectationFailed(value) }
@@ -323,7 +344,11 @@ private struct Facts {
         if length == nil, !isChunked { length = 0 }
         wantsUpgrade = namesProtocol && namesUpgrade && !isOld
         if !wantsUpgrade || length != 0 { wantsWebSocket = false }
-        if !isOld, hosts != 1 { fault = .badHost(count: hosts) }
+        if hosts > 1 || hosts == 0 && !isOld {
+            fault = .badHost(count: hosts)
+        } else if hasBadHost {
+            fault = .malformedRequest(.host)
+        }
     }
 }
 
@@ -341,29 +366,6 @@ extension String {
     }
 }
 
-extension String {
-    /// The path without needless escapes, because `/p%65ts` means `/pets`; `nil` if it has none. Dots stay escaped, so
-    /// that no `..` appears after a check for it.
-    fileprivate var withPlainLetters: String? {
-        guard utf8.contains(UInt8(ascii: "%")) else { return nil }
-        var bytes: [UInt8] = []
-        var rest = utf8[...]
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "?") { return String(decoding: bytes + [byte] + rest, as: UTF8.self) }
-            if byte == UInt8(ascii: "%"), let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
-                Unicode.Scalar(code).properties.isAlphabetic && code < 128 || (48...57).contains(code)
-                    || [45, 95, 126].contains(code)
-            {
-                bytes.append(code)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-}
-
 extension ServiceError {
     fileprivate static func badHost(count: Int) -> Self {
         .malformedRequest(count == 0 ? .missingHost : .severalHosts)
@@ -377,10 +379,12 @@ extension ServiceError {
         .malformedRequest(.expectation(String(value.prefix(100))))
     }
 
+    fileprivate static func unknownMethod(_ name: String) -> Self { .malformedRequest(.method(name)) }
     /// Creates the error for a head that cannot be parsed.
     fileprivate init(parsing error: HTTPParserError) {
         switch error {
         case .headerOverflow: self = .malformedRequest(.tooLong)
+        case .invalidVersion: self = .malformedRequest(.version)
         default: self = .malformedRequest(.notHTTP)
         }
     }

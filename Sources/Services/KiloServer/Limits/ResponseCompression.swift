@@ -8,6 +8,23 @@ struct ResponseCompression {
         /// gzip and deflate, which use zlib.
         case zlib = "z"
         case brotli = "b"
+
+        /// The coding that the values of `Accept-Encoding` want most (RFC 9110, 12.5.3); nil if they want the response as it is.
+        static func wanted(by values: [Substring]) -> Coding? {
+            var weights: [String: Double] = [:]
+            for value in values {
+                let parts = value.split(separator: ";").map { $0.trimmed.lowercased() }
+                guard let coding = parts.first else { continue }
+                let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+                weights[coding.hasPrefix("x-") ? String(coding.dropFirst(2)) : coding] = weight
+            }
+            let brotli = weights["br"] ?? 0
+            let zlib = max(weights["gzip"] ?? weights["*"] ?? 0, weights["deflate"] ?? 0)
+            // A client that does not name it takes it only for want of another.
+            let plain = weights["identity"] ?? 0
+            guard max(brotli, zlib) > 0, max(brotli, zlib) >= plain else { return nil }
+            return brotli >= zlib ? .brotli : .zlib
+        }
     }
 
     let minimumSize: Int

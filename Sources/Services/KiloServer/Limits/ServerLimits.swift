@@ -72,28 +72,29 @@ extension HTTPServerBuilder {
     /// ```
     public static func guarded(_ limits: ServerLimits = .init()) -> HTTPServerBuilder {
         let limiter = ClientLimiter(limits)
-        return HTTPServerBuilder { responder in
-            GuardedChannel(
-                base: HTTP1Channel(
-                    responder: AwaitedBody.responder(responder),
-                    configuration: .init(
-                        additionalChannelHandlers: [ConnectionGuard(limits, limiter)],
-                        httpDecoderConfiguration: .init(
-                            maxHeaderFieldSize: limits.maximumHeaderSize, maxHeaderListSize: limits.maximumHeaderSize,
-                            maxHeaderFieldCount: 100))))
-        }
+        return HTTPServerBuilder { responder in GuardedChannel(limits, limiter, responder) }
     }
 }
 
 /// Hummingbird's HTTP/1.1 connection, with the facts that its services may read.
-private struct GuardedChannel: ServerChildChannel {
+struct GuardedChannel: ServerChildChannel {
     struct Value: ServerChildChannelValue {
         let base: HTTP1Channel.Value
         let connection: ServerConnection?
         var channel: any Channel { base.channel }
     }
 
-    let base: HTTP1Channel
+    private let base: HTTP1Channel
+
+    init(_ limits: ServerLimits, _ limiter: ClientLimiter, _ responder: @escaping HTTPChannelHandler.Responder) {
+        base = HTTP1Channel(
+            responder: AwaitedBody.responder(responder),
+            configuration: .init(
+                additionalChannelHandlers: [ConnectionGuard(limits, limiter)],
+                httpDecoderConfiguration: .init(
+                    maxHeaderFieldSize: limits.maximumHeaderSize, maxHeaderListSize: limits.maximumHeaderSize,
+                    maxHeaderFieldCount: 100)))
+    }
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         base.setup(channel: channel, logger: logger).flatMapThrowing { value in

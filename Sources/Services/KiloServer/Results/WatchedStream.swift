@@ -23,8 +23,11 @@ extension ResponseBody {
                     if watch.isCutOff { throw CancellationError() }
                 } catch {
                     if !loan.isBroken, !watch.isOver {
-                        logger.error(
-                            "a streamed result failed and was cut off", metadata: ["error": "\("\(error)".onOneLine)"])
+                        // A stream that reads the request's body fails with it.
+                        let isClients = (error as? ServiceError).map { $0.status.code < 500 } ?? false
+                        logger.log(
+                            level: isClients ? .debug : .error, "a streamed result failed and was cut off",
+                            metadata: ["error": "\("\(error)".onOneLine)"])
                     }
                     throw error
                 }

@@ -1,7 +1,9 @@
 import Foundation
 import Hummingbird
+import HummingbirdTLS
 import KiloServer
 import Logging
+import NIOSSL
 import ServiceLifecycle
 import Testing
 
@@ -14,7 +16,7 @@ struct LiveService {
         _ services: any WebService..., options: ServiceOptions = .init(), limits: ServerLimits = .init(),
         logger: Logger? = nil, _ test: @escaping @Sendable (LiveService) async throws -> Void
     ) async throws {
-        try await run(services, options, limits, logger, { _ in }, test)
+        try await run(services, options, limits, logger, { _ in }, nil, test)
     }
 
     /// Runs with additional middleware and routes.
@@ -23,12 +25,27 @@ struct LiveService {
         logger: Logger? = nil, prepare: (Router<BasicRequestContext>) throws -> Void,
         test: @escaping @Sendable (LiveService) async throws -> Void
     ) async throws {
-        try await run(services, options, limits, logger, prepare, test)
+        try await run(services, options, limits, logger, prepare, nil, test)
+    }
+
+    /// With TLS in front, with the certificate of Kilo's tests.
+    static func runSecure(
+        _ services: any WebService..., options: ServiceOptions = .init(), limits: ServerLimits = .init(),
+        logger: Logger? = nil, _ test: @escaping @Sendable (LiveService) async throws -> Void
+    ) async throws {
+        let tls = TLSConfiguration.makeServerConfiguration(
+            certificateChain: try NIOSSLCertificate.fromPEMFile(certificate("server.pem")).map { .certificate($0) },
+            privateKey: .privateKey(try NIOSSLPrivateKey(file: certificate("server.key"), format: .pem)))
+        try await run(services, options, limits, logger, { _ in }, tls, test)
+    }
+
+    private static func certificate(_ name: String) -> String {
+        Tool.package.appending(path: "Tests/KiloTests/Fixtures/tls").appending(path: name).path
     }
 
     private static func run(
         _ services: [any WebService], _ options: ServiceOptions, _ limits: ServerLimits, _ logger: Logger?,
-        _ prepare: (Router<BasicRequestContext>) throws -> Void,
+        _ prepare: (Router<BasicRequestContext>) throws -> Void, _ tls: TLSConfiguration?,
         _ test: @escaping @Sendable (LiveService) async throws -> Void
     ) async throws {
         let router = Router()
@@ -36,7 +53,8 @@ struct LiveService {
         try router.addServices(services, options: options)
         let (ports, started) = AsyncStream.makeStream(of: Int.self)
         let application = Application(
-            router: router, server: .guarded(limits),
+            router: router,
+            server: try tls.map { try .tls(.guarded(limits), tlsConfiguration: $0) } ?? .guarded(limits),
             configuration: .init(address: .hostname("127.0.0.1", port: 0)),
             onServerRunning: { started.yield($0.localAddress?.port ?? 0) },
             logger: logger)

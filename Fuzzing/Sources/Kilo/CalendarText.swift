@@ -1,0 +1,1 @@
+../../../Sources/Kilo/Calendar/CalendarText.swift

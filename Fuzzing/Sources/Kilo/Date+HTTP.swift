@@ -1,0 +1,1 @@
+../../../Sources/Kilo/Calendar/Date+HTTP.swift

@@ -1,0 +1,1 @@
+../../../Sources/Kilo/Calendar/Date+ISO8601.swift

@@ -1,0 +1,1 @@
+../../../Sources/Kilo/Events/ServerSentEvent.swift
