@@ -6,7 +6,8 @@ public struct WebServiceResponse: Sendable {
     public enum Source: Sendable, Equatable {
         /// From the service.
         case network
-        /// From the cache, which was fresh or confirmed by the service.
+        /// From the cache: the answer was fresh, confirmed by the service, or one that the service allows during a
+        /// request for a newer one in the background (`stale-while-revalidate`).
         case cache
         /// From the cache although it may be out of date, because the service could not be reached.
         case staleCache
