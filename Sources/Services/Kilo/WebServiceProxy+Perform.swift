@@ -10,17 +10,20 @@ extension WebServiceProxy {
         if let cache = request.settings.responseCache, request.method == .get {
             return try await CachedExchange(cache: cache, request: request).run()
         }
+        let requested = request.settings.responseCache?.now()
         let answer = try await Exchange(request: request).run()
-        if request.settings.responseCache != nil { await request.invalidate(after: answer.statusCode, answer.headers) }
+        if let requested { await request.updateCache(with: answer, requested: requested) }
         return try answer.checked(request)
     }
 }
 
 extension Exchange.Answer {
     /// Returns the response, or throws its status as an error.
-    func checked(_ request: PreparedRequest) throws(WebServiceError) -> WebServiceResponse {
+    func checked(
+        _ request: PreparedRequest, source: WebServiceResponse.Source = .network
+    ) throws(WebServiceError) -> WebServiceResponse {
         guard isSuccess else { throw failure(request) }
-        return WebServiceResponse(statusCode: statusCode, headers: headers, content: content)
+        return WebServiceResponse(statusCode: statusCode, headers: headers, content: content, source: source)
     }
 
     func failure(_ request: PreparedRequest) -> WebServiceError {

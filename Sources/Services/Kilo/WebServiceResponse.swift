@@ -6,7 +6,8 @@ public struct WebServiceResponse: Sendable {
     public enum Source: Sendable, Equatable {
         /// The service.
         case network
-        /// The cache; the response was fresh, or confirmed by the service.
+        /// From the cache: the answer was fresh, confirmed by the service, or one that the service allows during a
+        /// request for a newer one in the background (`stale-while-revalidate`).
         case cache
         /// The cache, although the response may be out of date, because the service could not be reached.
         case staleCache

@@ -197,7 +197,8 @@ import Testing
         ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777), ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
         ("Sun Nov  6 08:49:37 1994", 784_111_777), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
         ("Thursday, 01-Jan-76 00:00:00 GMT", 3_345_062_400), ("Saturday, 01-Jan-77 00:00:00 GMT", 220_924_800),
-        ("Sat, 01 Jan 2000 00:00:00 GMT", 946_684_800),
+        ("Sat, 01 Jan 2000 00:00:00 GMT", 946_684_800), ("sun, 06 NOV 1994 08:49:37 gmt", 784_111_777),
+        ("Sun Nov 16 08:49:37 1994", 784_975_777),
     ])
     func datesOfHeaders(text: String, seconds: Int) {
         let date = Date(timeIntervalSince1970: Double(seconds))
@@ -218,7 +219,10 @@ import Testing
     @Test(arguments: [
         "", "Sun, 06 Nov 1994 08:49:37", "Sun, 06 Nov 1994 08:49:37 CET", "Sun, 06 Nov 1994 24:49:37 GMT",
         "Sun, 31 Nov 1994 08:49:37 GMT", "Sun, 06 Nuv 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT GMT",
-        "Sun, xx Nov 1994 08:49:37 GMT", "784111777",
+        "Sun, xx Nov 1994 08:49:37 GMT", "784111777", "Sun, 06 Nov 1994 08:49:37 UTC", "Sun, 06 Nov 94 08:49:37 GMT",
+        "Sun 06 Nov 1994 08:49:37 GMT", "Sun, 06  Nov  1994 08:49:37 GMT", "Sun, 06-Nov-1994 08:49:37 GMT",
+        "Sun, 06 Nov 1994 08.49.37 GMT", "Sun, 06 Nov 1994 8:49:37 GMT", "Sun, 6 Nov 1994 08:49:37 GMT",
+        "Sun, 06 Nov 1994 08:49:37 GMT, Sun, 06 Nov 1994 08:49:37 GMT", "Sun Nov 6 08:49:37 1994",
     ])
     func textsThatAreNoDatesOfHeaders(text: String) {
         #expect(Date(httpDate: text) == nil)

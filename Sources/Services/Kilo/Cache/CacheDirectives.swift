@@ -7,7 +7,7 @@ struct CacheDirectives {
     private var values: [String: String] = [:]
 
     init(_ headers: HTTPHeaders) {
-        for part in headers[canonicalForm: "Cache-Control"] {
+        for part in headers.elements("Cache-Control") {
             let pair = part.split(separator: "=", maxSplits: 1).map { $0.trimmed }
             guard let name = pair.first?.lowercased() else { continue }
             let value = pair.count == 2 ? pair[1].trimmingCharacters(in: ["\""]) : ""
@@ -28,10 +28,25 @@ struct CacheDirectives {
     func seconds(_ name: String) -> Double? { values[name].map { Self.time($0) ?? 0 } }
 
     /// Reads digits only; values over 31 bits count as infinite (RFC 9111, 1.2.2).
-    private static func time(_ text: String) -> Double? {
+    static func time(_ text: String) -> Double? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
             return nil
         }
         return Double(min(Int(text) ?? .max, 1 << 31))
+    }
+}
+
+extension HTTPHeaders {
+    /// The elements of a list header, of all its lines, without empty ones; a comma in a quoted text separates nothing.
+    func elements(_ name: String) -> [String] {
+        self[name].flatMap { line in
+            var isQuoted = false
+            var isEscaped = false
+            return line.unicodeScalars.split { scalar in
+                defer { isEscaped = isQuoted && scalar == "\\" && !isEscaped }
+                if scalar == "\"", !isEscaped { isQuoted.toggle() }
+                return scalar == "," && !isQuoted
+            }.map { String($0).trimmed }.filter { !$0.isEmpty }
+        }
     }
 }

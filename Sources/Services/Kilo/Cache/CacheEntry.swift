@@ -3,26 +3,33 @@ import NIOHTTP1
 
 /// A stored response. Its file contains one line of JSON, followed by the content.
 struct CacheEntry: Sendable {
-    var headers: HTTPHeaders
+    let statusCode: Int
+    private(set) var headers: HTTPHeaders
     let content: Data
     /// The digest of the credentials that the response was for.
-    var credentials: String
+    let credentials: String
     /// When the response was received, or last confirmed.
-    var confirmed: Date
+    private(set) var confirmed: Date
     /// The age of the response at that time, in seconds.
-    var initialAge: Double
+    private(set) var initialAge: Double
+    /// The part of the time since the last change for which an answer counts as fresh that does not say for how long.
+    let heuristicFreshness: Double
 
-    init(headers: HTTPHeaders, content: Data, credentials: String, requested: Date, confirmed: Date) {
-        self.headers = headers
-        self.content = content
-        self.credentials = credentials
-        self.confirmed = confirmed
+    /// An answer that has just come.
+    init(_ answer: Exchange.Answer, key: CacheKey, requested: Date, _ cache: ResponseCache) {
+        statusCode = answer.statusCode
+        headers = Self.storable(answer.headers.fields)
+        content = answer.content
+        credentials = key.credentials
+        confirmed = cache.now()
+        heuristicFreshness = cache.heuristicFreshness
         initialAge = Self.age(headers, requested: requested, received: confirmed)
     }
 
     private struct Head: Codable {
         let url: String
         let request: String
+        let status: Int
         let credentials: String
         let confirmed: Date
         let initialAge: Double
@@ -31,37 +38,59 @@ struct CacheEntry: Sendable {
     }
 
     /// Reads a file; `nil` when it is damaged or belongs to another request.
-    init?(_ data: Data, key: CacheKey) {
+    ///
+    /// - Parameter variant: the headers that the answer's `Vary` names.
+    init?(_ data: Data, key: CacheKey, variant: [String], _ cache: ResponseCache) {
         guard let end = data.firstIndex(of: UInt8(ascii: "\n")),
             let head = try? WebServiceCoding.decoder().decode(Head.self, from: data[..<end]),
-            head.url == key.url, head.request == key.headers,
+            head.url == key.url, head.request == key.headers(variant),
             head.headers.allSatisfy({ $0.count == 2 && HeaderCheck.isName($0[0]) })
         else { return nil }
         let content = data[data.index(after: end)...]
         guard content.count == head.length else { return nil }
+        statusCode = head.status
         headers = HTTPHeaders(head.headers.map { ($0[0], $0[1]) })
         credentials = head.credentials
         confirmed = head.confirmed
         initialAge = head.initialAge
         self.content = Data(content)
+        heuristicFreshness = cache.heuristicFreshness
     }
 
     func data(key: CacheKey) throws -> Data {
         let head = Head(
-            url: key.url, request: key.headers, credentials: credentials, confirmed: confirmed, initialAge: initialAge,
-            headers: headers.map { [$0.name, $0.value] }, length: content.count)
+            url: key.url, request: key.headers(variant), status: statusCode, credentials: credentials,
+            confirmed: confirmed, initialAge: initialAge, headers: headers.map { [$0.name, $0.value] },
+            length: content.count)
         return try WebServiceCoding.encoder().encode(head) + Data("\n".utf8) + content
     }
 
-    func response(_ source: WebServiceResponse.Source) -> WebServiceResponse {
-        WebServiceResponse(statusCode: 200, headers: ResponseHeaders(headers), content: content, source: source)
+    /// The answer as it is given without asking the service.
+    func answer(at date: Date) -> Exchange.Answer {
+        var headers = headers
+        headers.replaceOrAdd(name: "Age", value: String(Int(min(age(at: date), Self.longestAge))))
+        return Exchange.Answer(statusCode: statusCode, headers: ResponseHeaders(headers), content: content)
     }
 
-    /// Returns the same response, confirmed by a 304 with newer headers (RFC 9111, 4.3.4).
+    /// The answer as the service has just confirmed it.
+    var confirmedAnswer: Exchange.Answer {
+        Exchange.Answer(statusCode: statusCode, headers: ResponseHeaders(headers), content: content)
+    }
+
+    var isSuccess: Bool { 200..<300 ~= statusCode }
+
+    /// The headers that `Vary` names, in lower case and sorted: those by which this answer differs from others.
+    var variant: [String] { Set(headers.elements("Vary").map { $0.lowercased() }).sorted() }
+
+    /// Whether the service answers differently to other credentials.
+    var variesWithCredentials: Bool { variant.contains { ["authorization", "cookie"].contains($0) } }
+
+    /// The same answer with newer headers, by a 304 or the answer to a HEAD (RFC 9111, 3.2).
     func refreshed(_ newer: HTTPHeaders, requested: Date, confirmed: Date) -> CacheEntry {
         var entry = self
-        for name in Set(newer.map { $0.name.lowercased() })
-        where !["content-length", "content-encoding"].contains(name) {
+        let newer = Self.storable(newer)
+        entry.headers.remove(name: "Age")
+        for name in Set(newer.map { $0.name.lowercased() }) where !Self.ofTheContent.contains(name) {
             entry.headers.remove(name: name)
             for value in newer[name] { entry.headers.add(name: name, value: value) }
         }
@@ -69,69 +98,50 @@ struct CacheEntry: Sendable {
         entry.initialAge = Self.age(newer, requested: requested, received: confirmed)
         return entry
     }
+
+    /// The same answer, which has to be confirmed before it is used.
+    func expired() -> CacheEntry {
+        var entry = self
+        entry.initialAge = Self.longestAge
+        return entry
+    }
 }
 
 extension CacheEntry {
-    /// Returns the age of a response on arrival, from its `Date` and `Age` (RFC 9111, 4.2.3).
-    private static func age(_ headers: HTTPHeaders, requested: Date, received: Date) -> Double {
-        let apparent = headers.first(name: "Date").flatMap(HTTPDate.parse).map { received.timeIntervalSince($0) } ?? 0
-        let stated = headers.first(name: "Age").flatMap(Double.init).map { $0.isFinite ? max(0, $0) : .infinity } ?? 0
-        // A finite number, because JSON has no infinity.
-        return min(max(0, apparent, stated + received.timeIntervalSince(requested)), 1e12)
-    }
+    /// Headers that belong to one connection (RFC 9111, 3.1), besides those that `Connection` names.
+    private static let ofTheConnection: Set<String> = [
+        "connection", "keep-alive", "proxy-connection", "proxy-authenticate", "proxy-authentication-info",
+        "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade",
+    ]
 
-    func age(at date: Date) -> Double { initialAge + max(0, date.timeIntervalSince(confirmed)) }
+    /// Headers that describe the content as it was received, which an answer without content does not replace.
+    private static let ofTheContent: Set<String> = ["content-length", "content-encoding", "content-range"]
 
-    /// The freshness lifetime of the response, in seconds.
-    private var lifetime: Double {
-        let directives = CacheDirectives(headers)
-        if directives.contains("no-cache") { return 0 }
-        if let seconds = directives.seconds("max-age") { return seconds }
-        guard let expires = headers.first(name: "Expires").flatMap(HTTPDate.parse) else { return 0 }
-        let made = headers.first(name: "Date").flatMap(HTTPDate.parse) ?? confirmed
-        return max(0, expires.timeIntervalSince(made))
-    }
-
-    /// Returns the time since the response ceased to be fresh, in seconds; negative while it is fresh.
-    func staleness(at date: Date) -> Double { age(at: date) - lifetime }
-
-    /// Whether the response may be used although it is not fresh.
-    var mayBeStale: Bool {
-        let directives = CacheDirectives(headers)
-        return !directives.contains("must-revalidate") && !directives.contains("no-cache")
-    }
-
-    /// Whether the response may be used without a request to the service; directives of the request may forbid or
-    /// extend this.
-    func isUsable(at date: Date, _ request: CacheDirectives) -> Bool {
-        if request.contains("no-cache") { return false }
-        if let limit = request.seconds("max-age"), age(at: date) > limit { return false }
-        let staleness = staleness(at: date) + (request.seconds("min-fresh") ?? 0)
-        if staleness < 0 { return true }
-        guard request.contains("max-stale"), mayBeStale, !request.contains("min-fresh") else { return false }
-        // Without a number any age is accepted.
-        return request.isFlag("max-stale") || staleness <= request.seconds("max-stale") ?? 0
-    }
-
-    /// Whether the stored response may replace a failed one; `status` is 0 when the service was not reached.
-    func mayStandIn(for status: Int, at date: Date, _ request: CacheDirectives) -> Bool {
-        guard mayBeStale, !request.contains("no-cache") else { return false }
-        if let limit = request.seconds("max-age"), age(at: date) > limit { return false }
-        if status == 0 { return true }
-        let bounds = [request, CacheDirectives(headers)].compactMap { $0.seconds("stale-if-error") }
-        if let bound = bounds.max() { return staleness(at: date) <= bound }
-        return status != 500
-    }
-
-    /// Whether the service's response depends on the credentials.
-    var variesWithCredentials: Bool {
-        headers[canonicalForm: "Vary"].contains {
-            ["authorization", "cookie"].contains($0.lowercased())
+    private static func storable(_ headers: HTTPHeaders) -> HTTPHeaders {
+        var result = headers
+        for name in ofTheConnection.union(headers.elements("Connection").map { $0.lowercased() }) {
+            result.remove(name: name)
         }
+        return result
     }
 
-    static func isStorable(_ answer: Exchange.Answer) -> Bool {
-        answer.statusCode == 200 && !CacheDirectives(answer.headers.fields).contains("no-store")
-            && !answer.headers.fields[canonicalForm: "Vary"].contains("*")
+    /// As large as a time in seconds gets in a header (RFC 9111, 1.2.2).
+    private static let longestAge = Double(1 << 31)
+
+    /// How old an answer is when it comes, by its `Date` and its `Age` (RFC 9111, 4.2.3).
+    private static func age(_ headers: HTTPHeaders, requested: Date, received: Date) -> Double {
+        let apparent = headers.date("Date").map { received.timeIntervalSince($0) } ?? 0
+        // Of a list the first counts; what is not a number is ignored (RFC 9111, 5.1).
+        let stated = headers.first(name: "Age").flatMap { text in
+            text.split(separator: ",", omittingEmptySubsequences: false).first.flatMap {
+                CacheDirectives.time($0.trimmingCharacters(in: .whitespaces))
+            }
+        }
+        return min(max(0, apparent, (stated ?? 0) + received.timeIntervalSince(requested)), longestAge)
     }
+}
+
+extension HTTPHeaders {
+    /// A header's date, `nil` when it is absent or in none of HTTP's three forms.
+    func date(_ name: String) -> Date? { first(name: name).flatMap(Date.init(httpDate:)) }
 }

@@ -5,43 +5,66 @@ import NIOHTTP1
 struct CachedExchange: Sendable {
     let cache: ResponseCache
     let request: PreparedRequest
+    private let key: CacheKey
+    private let directives: CacheDirectives
+
+    init(cache: ResponseCache, request: PreparedRequest) {
+        self.cache = cache
+        self.request = request
+        key = CacheKey(request, cache)
+        directives = CacheDirectives(request.headers)
+    }
 
     /// The statuses that a stored response may replace: the service is not available, or reports a failure of its own.
     private static let failures: Set<Int> = [500, 502, 503, 504]
 
-    /// The headers by which the caller sets its own conditions or ranges; the response is then not the complete one.
+    /// Headers by which a request states its own conditions.
     private static let ownConditions = [
-        "If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "If-Range", "Range",
+        "If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "If-Range",
     ]
 
     func run() async throws -> WebServiceResponse {
-        let directives = CacheDirectives(request.headers)
         if directives.contains("no-store") || Self.ownConditions.contains(where: request.headers.contains(name:)) {
             return try await Exchange(request: request).run().checked(request)
         }
-        let key = CacheKey(request)
         let kept = await cache.entry(for: key)
         // A response for other credentials is used only while the network is not available.
         let entry = kept?.credentials == key.credentials ? kept : nil
-        if let entry, entry.isUsable(at: cache.now(), directives) { return entry.response(.cache) }
+        if let range = request.headers.first(name: "Range") {
+            if let entry, entry.isUsable(at: cache.now(), directives), let part = entry.part(range, at: cache.now()) {
+                return try part.checked(request, source: .cache)
+            }
+            return try await Exchange(request: request).run().checked(request)
+        }
+        if let entry, isUsable(entry) { return try entry.answer(at: cache.now()).checked(request, source: .cache) }
         if directives.contains("only-if-cached") {
             let answer = WebServiceError.Answer(
                 statusCode: 504, reason: "no answer is kept, and the request asks for no other")
             throw WebServiceError(.status(answer), method: request.method, url: request.url)
         }
-        let ticket = cache.begin(request.url)
-        defer { cache.end(ticket) }
         do {
-            return try await ask(key, entry, ticket)
+            return try await ask(entry)
         } catch let error as WebServiceError {
-            guard let kept, mayStandIn(kept, key, error, directives) else { throw error }
-            return kept.response(.staleCache)
+            guard let kept, mayStandIn(kept, error) else { throw error }
+            return try kept.answer(at: cache.now()).checked(request, source: .staleCache)
         }
     }
 
-    private func mayStandIn(
-        _ kept: CacheEntry, _ key: CacheKey, _ error: WebServiceError, _ directives: CacheDirectives
-    ) -> Bool {
+    /// Whether an answer can be given at once; asks for a newer one in the background if the service wants that.
+    private func isUsable(_ entry: CacheEntry) -> Bool {
+        if entry.isUsable(at: cache.now(), directives) { return true }
+        guard entry.isUsableMeanwhile(at: cache.now(), directives) else { return false }
+        let name = key.fileName(entry.variant)
+        if cache.beginRefresh(name) {
+            Task {
+                _ = try? await ask(entry)
+                cache.endRefresh(name)
+            }
+        }
+        return true
+    }
+
+    private func mayStandIn(_ kept: CacheEntry, _ error: WebServiceError) -> Bool {
         let isFailure =
             if case .status(let answer) = error.code {
                 Self.failures.contains(answer.statusCode)
@@ -53,35 +76,32 @@ struct CachedExchange: Sendable {
     }
 
     /// Sends the request, with the validators of the entry if there are any, and stores the response if allowed.
-    private func ask(_ key: CacheKey, _ entry: CacheEntry?, _ ticket: ResponseCache.Ticket) async throws
-        -> WebServiceResponse
-    {
+    private func ask(_ entry: CacheEntry?) async throws -> WebServiceResponse {
+        let ticket = cache.begin(request.url)
+        defer { cache.end(ticket) }
         let requested = cache.now()
         let answer = try await Exchange(request: conditional(entry)).run()
         if answer.statusCode == 304, let entry {
-            // Ignore a confirmation of a different response. Servers that compress may weaken the tag but confirm the
-            // strong one.
+            // The confirmation of another answer does not count. Servers that compress weaken a tag and confirm the strong one.
             let tags = [answer.headers["ETag"], entry.headers.first(name: "ETag")].map { $0?.replacing("W/", with: "") }
-            guard tags[0] == nil || tags[0] == tags[1] else { return try await ask(key, nil, ticket) }
+            guard tags[0] == nil || tags[0] == tags[1] else { return try await ask(nil) }
             let refreshed = entry.refreshed(answer.headers.fields, requested: requested, confirmed: cache.now())
+            if refreshed.variant != entry.variant { await cache.remove(key) }
             await cache.store(refreshed, for: key, ticket)
-            return refreshed.response(.cache)
+            return try refreshed.confirmedAnswer.checked(request, source: .cache)
         }
-        let response = try answer.checked(request)
-        if CacheEntry.isStorable(answer) {
-            let entry = CacheEntry(
-                headers: answer.headers.fields, content: answer.content, credentials: key.credentials,
-                requested: requested, confirmed: cache.now())
-            await cache.store(entry, for: key, ticket)
-        } else {
+        let new = CacheEntry(answer, key: key, requested: requested, cache)
+        if new.isStorable, answer.statusCode < 500 || entry?.isSuccess != true {
+            await cache.store(new, for: key, ticket)
+        } else if answer.isSuccess {
             await cache.remove(key)
         }
-        return response
+        return try answer.checked(request)
     }
 
     /// Returns the request with the condition that the content has changed.
     private func conditional(_ entry: CacheEntry?) -> PreparedRequest {
-        guard let entry else { return request }
+        guard let entry, entry.isSuccess else { return request }
         var headers = request.headers
         if let tag = entry.headers.first(name: "ETag") {
             headers.replaceOrAdd(name: "If-None-Match", value: tag)
@@ -90,32 +110,5 @@ struct CachedExchange: Sendable {
             headers.replaceOrAdd(name: "If-Modified-Since", value: date)
         }
         return request.with(headers: headers)
-    }
-}
-
-extension PreparedRequest {
-    /// Removes the responses for the URLs that a change affects (RFC 9111, 4.4).
-    func invalidate(after statusCode: Int, _ headers: ResponseHeaders) async {
-        guard let cache = settings.responseCache, !method.isSafe, 200..<400 ~= statusCode else { return }
-        var urls = [url]
-        if let own = URL(string: url) {
-            for name in ["Location", "Content-Location"] {
-                guard let other = headers[name].flatMap({ URL(string: $0, relativeTo: own) })?.absoluteURL,
-                    Origin(other) == Origin(own)
-                else { continue }
-                urls.append(other.absoluteString)
-            }
-        }
-        await cache.invalidate(urls)
-    }
-}
-
-extension WebServiceProxy.Method {
-    /// Whether the method is safe: it changes nothing (RFC 9110, 9.2.1).
-    var isSafe: Bool {
-        switch self {
-        case .get, .head, .options: true
-        default: false
-        }
     }
 }

@@ -9,21 +9,15 @@ import Synchronization
 /// let users: [User] = try await proxy.invoke(.get, path: "/users")
 /// ```
 ///
-/// A fresh response (by `Cache-Control: max-age` or `Expires`, its age computed from `Date` and `Age`) is returned
-/// without a request. Any other one is revalidated by its `ETag` or `Last-Modified`. When the service cannot be
-/// reached, or responds with 502, 503 or 504, the stored response is returned unchanged, unless the service forbade
-/// that by `must-revalidate` or `no-cache`; ``WebServiceResponse/source`` shows this. `stale-if-error` limits the time
-/// for that, and adds status 500. Responses with `no-store` or `Vary: *` are not stored. A successful POST, PUT, PATCH
-/// or DELETE removes the responses stored for its URL and for those in `Location` and `Content-Location`.
+/// It is a private cache as RFC 9111 describes it; <doc:Caching> has the rules, and the results of the field's test suite.
+/// In short: a fresh answer is given without a request; another one is confirmed with the service by its `ETag` or
+/// `Last-Modified`; and when the service cannot be reached, or answers with 502, 503 or 504, the kept answer is given as
+/// it is, unless the service forbade that. ``WebServiceResponse/source`` says which it was.
 ///
-/// A request may restrict or extend the use of the cache by its own `Cache-Control` header: `no-cache`, `no-store`,
-/// `max-age`, `min-fresh`, `max-stale`, `only-if-cached` (RFC 9111, 5.2.1).
-///
-/// Requests that differ in a header have separate responses. Credentials (``WebServiceConfiguration/secretHeaders``)
-/// are an exception: a request with different credentials goes to the service, and the stored response is used only
-/// while the service cannot be reached, so that it is still available after an access token was renewed. So a directory
-/// belongs to one user: use another one, or ``removeAll()``, when another user signs in. User names of
-/// ``Authorization/basic(user:password:)`` have separate responses.
+/// Credentials (``WebServiceConfiguration/secretHeaders``) keep answers apart: with others a request is sent, and the
+/// kept answer is given only while the service cannot be reached, so that it is still there after an access token was
+/// renewed. So a directory belongs to one user: use another one, or ``removeAll()``, when another user signs in. User
+/// names of ``Authorization/basic(user:password:)`` are kept apart.
 ///
 /// Files are written atomically and are readable by their owner only; a damaged file counts as absent. The least
 /// recently used files are removed when the directory exceeds its limit.
@@ -32,6 +26,12 @@ public final class ResponseCache: Sendable {
     public let directory: URL
     /// The maximum size of all files, in bytes.
     public let maximumSize: Int
+    /// The request headers that keep answers apart although the service's `Vary` does not name them, in lower case.
+    public let keptApart: Set<String>
+    /// The request headers that never keep answers apart, in lower case.
+    public let ignoredHeaders: Set<String>
+    /// The part of the time since the last change for which an answer counts as fresh that does not say for how long.
+    public let heuristicFreshness: Double
 
     let now: @Sendable () -> Date
     /// Guards the directory; contains the size of all files once it is known.
@@ -39,6 +39,8 @@ public final class ResponseCache: Sendable {
     /// The URLs of running requests. If a URL is changed meanwhile, its tickets become invalid, because the response
     /// may be the old one.
     private let tickets = Mutex<(next: Int, urls: [Int: String])>((0, [:]))
+    /// The files whose answers are being confirmed in the background.
+    private let refreshing = Mutex<Set<String>>([])
 
     /// The permission to store the response of one request.
     struct Ticket: Sendable {
@@ -48,15 +50,34 @@ public final class ResponseCache: Sendable {
     /// Creates a cache in a directory.
     ///
     /// - Parameters:
-    ///   - directory: a directory for this cache alone. Other files in it are neither changed nor counted.
-    ///   - maximumSize: the maximum size of all files, in bytes; 50 MB by default.
-    public convenience init(directory: URL, maximumSize: Int = 50 * 1024 * 1024) {
-        self.init(directory: directory, maximumSize: maximumSize, now: { Date() })
+    ///   - directory: a directory for this cache alone: other files in it are left as they are and do not count.
+    ///   - maximumSize: the bound on the size of all files, in bytes; 50 MB when missing.
+    ///   - keptApart: request headers that keep answers apart although the service's `Vary` does not name them; those by
+    ///     which services choose a form and a language, when missing. Add the service's own, such as `X-Tenant`, if its
+    ///     answers depend on it and it sends no `Vary`. A name that is also among the secret headers has no effect here.
+    ///   - ignoring: request headers that never keep answers apart, even where `Vary` names them or they are secret: for
+    ///     a signature or a time that differs in each call. Do not name a header by which the service knows the user.
+    ///   - heuristicFreshness: for how long an answer counts as fresh that has a `Last-Modified`, and does not say for how
+    ///     long: this part, 0 to 1, of the time since that change, at most a day; 0.1 when missing, as RFC 9111
+    ///     recommends. With 0 each call sends a request.
+    public convenience init(
+        directory: URL, maximumSize: Int = 50 * 1024 * 1024, keptApart: Set<String> = ["Accept", "Accept-Language"],
+        ignoring: Set<String> = [], heuristicFreshness: Double = 0.1
+    ) {
+        self.init(
+            directory: directory, maximumSize: maximumSize, keptApart: keptApart, ignoring: ignoring,
+            heuristicFreshness: heuristicFreshness, now: { Date() })
     }
 
-    init(directory: URL, maximumSize: Int, now: @escaping @Sendable () -> Date) {
+    init(
+        directory: URL, maximumSize: Int, keptApart: Set<String> = ["Accept", "Accept-Language"],
+        ignoring: Set<String> = [], heuristicFreshness: Double = 0.1, now: @escaping @Sendable () -> Date
+    ) {
         self.directory = directory
         self.maximumSize = maximumSize
+        ignoredHeaders = Set(ignoring.map { $0.lowercased() })
+        self.keptApart = Set(keptApart.map { $0.lowercased() }).subtracting(ignoredHeaders)
+        self.heuristicFreshness = min(max(0, heuristicFreshness), 1)
         self.now = now
     }
 
@@ -75,21 +96,47 @@ public final class ResponseCache: Sendable {
         try await inBackground { cache in try cache.files().reduce(0) { $0 + $1.size } }
     }
 
-    /// Returns the stored response for a request.
+    /// The answer kept for a request; of several variants that fit, the latest.
     func entry(for key: CacheKey) async -> CacheEntry? {
         try? await inBackground { cache in
             cache.totalSize.withLock { _ in
-                let url = cache.file(of: key)
-                guard let data = try? Data(contentsOf: url) else { return nil }
-                guard let entry = CacheEntry(data, key: key) else {
-                    try? FileManager.default.removeItem(at: url)
-                    return nil
+                let entry = cache.variants(key).compactMap { cache.entry(for: key, $0) }.max {
+                    $0.confirmed < $1.confirmed
                 }
-                try? FileManager.default.setAttributes([.modificationDate: cache.now()], ofItemAtPath: url.path)
+                guard let entry else { return nil }
+                cache.touch(cache.file(key.fileName(entry.variant)))
+                if !entry.variant.isEmpty { cache.touch(cache.file(CacheVariants.fileName(key.url))) }
                 return entry
             }
         }
     }
+
+    /// The headers by which the answers for a URL may differ: by none, and by those that each `Vary` named.
+    private func variants(_ key: CacheKey) -> [[String]] { [[]] + known(key.url).names }
+
+    private func known(_ url: String) -> CacheVariants {
+        guard let data = try? Data(contentsOf: file(CacheVariants.fileName(url))),
+            let known = try? JSONDecoder().decode(CacheVariants.self, from: data), known.url == url
+        else { return CacheVariants(url: url) }
+        return known
+    }
+
+    private func entry(for key: CacheKey, _ variant: [String]) -> CacheEntry? {
+        let url = file(key.fileName(variant))
+        guard let data = try? Data(contentsOf: url) else { return nil }
+        if let entry = CacheEntry(data, key: key, variant: variant, self) { return entry }
+        try? FileManager.default.removeItem(at: url)
+        return nil
+    }
+
+    private func touch(_ file: URL) {
+        try? FileManager.default.setAttributes([.modificationDate: now()], ofItemAtPath: file.path)
+    }
+
+    /// Whether the caller is the one who confirms an answer in the background; it calls ``endRefresh(_:)`` afterwards.
+    func beginRefresh(_ name: String) -> Bool { refreshing.withLock { $0.insert(name).inserted } }
+
+    func endRefresh(_ name: String) { refreshing.withLock { _ = $0.remove(name) } }
 
     func begin(_ url: String) -> Ticket {
         tickets.withLock { tickets in
@@ -117,14 +164,15 @@ public final class ResponseCache: Sendable {
         }
     }
 
-    /// Removes one response.
+    /// Removes the answers that fit a request.
     func remove(_ key: CacheKey) async {
         try? await inBackground { cache in
             try cache.totalSize.withLock { total in
-                let url = cache.file(of: key)
-                guard FileManager.default.fileExists(atPath: url.path) else { return }
-                try FileManager.default.removeItem(at: url)
-                total = nil
+                for url in cache.variants(key).map({ cache.file(key.fileName($0)) })
+                where FileManager.default.fileExists(atPath: url.path) {
+                    try FileManager.default.removeItem(at: url)
+                    total = nil
+                }
             }
         }
     }
@@ -138,16 +186,27 @@ public final class ResponseCache: Sendable {
                 guard cache.tickets.withLock({ $0.urls[ticket.number] != nil }) else { return }
                 try FileManager.default.createDirectory(
                     at: cache.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-                let file = cache.file(of: key)
-                let old =
-                    (try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? NSNumber)?.intValue ?? 0
-                let before = try total ?? cache.files().reduce(0) { $0 + $1.size }
-                try data.write(to: file, options: .atomic)
-                try? FileManager.default.setAttributes(
-                    [.posixPermissions: 0o600, .modificationDate: cache.now()], ofItemAtPath: file.path)
-                total = try cache.prune(before - old + data.count)
+                var size = try total ?? cache.files().reduce(0) { $0 + $1.size }
+                total = nil
+                var known = cache.known(key.url)
+                if !entry.variant.isEmpty, known.names.first != entry.variant {
+                    known.add(entry.variant)
+                    size += try cache.write(JSONEncoder().encode(known), CacheVariants.fileName(key.url))
+                }
+                size += try cache.write(data, key.fileName(entry.variant))
+                total = try cache.prune(size)
             }
         }
+    }
+
+    /// Writes a file that only its owner can read; returns by how many bytes the directory has grown.
+    private func write(_ data: Data, _ name: String) throws -> Int {
+        let file = file(name)
+        let old = (try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? NSNumber)?.intValue ?? 0
+        try data.write(to: file, options: .atomic)
+        try? FileManager.default.setAttributes(
+            [.posixPermissions: 0o600, .modificationDate: now()], ofItemAtPath: file.path)
+        return data.count - old
     }
 
     /// Removes the least recently used files until the rest fits; returns the size of the rest.
@@ -183,7 +242,7 @@ public final class ResponseCache: Sendable {
         }
     }
 
-    private func file(of key: CacheKey) -> URL { directory.appendingPathComponent(key.fileName) }
+    private func file(_ name: String) -> URL { directory.appendingPathComponent(name) }
 
     private func inBackground<Value: Sendable>(_ work: @escaping @Sendable (ResponseCache) throws -> Value) async throws
         -> Value

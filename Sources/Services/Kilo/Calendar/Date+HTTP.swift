@@ -15,18 +15,53 @@ extension Date {
             + "\(String.padded(local.date.year, 4)) \(time.joined(separator: ":")) GMT"
     }
 
-    /// Reads the date of a header in the current form or in the two obsolete ones (RFC 9110, 5.6.7).
+    /// Reads a header's date in the form of today and in the two older ones (RFC 9110, 5.6.7), without regard to letter
+    /// case; `nil` for any other form.
     package init?(httpDate text: String) {
-        let words = text.split { " ,-".contains($0) }
-        // `Sun Nov  6 08:49:37 1994` has the month before the day and no zone.
-        let isOldest = words.count == 5
-        guard isOldest || words.count == 6 && words[5] == "GMT", words.count >= 5,
-            let month = Self.months.firstIndex(of: String(words[isOldest ? 1 : 2])),
-            let day = Int(words[isOldest ? 2 : 1]), let read = Int(words[isOldest ? 4 : 3]),
-            let time = LocalTime(String(words[isOldest ? 3 : 4])),
+        let text = text.lowercased()
+        guard text.utf8.count == text.count else { return nil }
+        let parts = text.split(separator: ", ", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else {
+            // `Sun Nov  6 08:49:37 1994` has a space instead of the day's first digit.
+            guard Self.matches(text[...], "aaa aaa _0 00:00:00 0000") else { return nil }
+            self.init(day: text.at(8, 2), month: text.at(4, 3), year: text.at(20, 4), time: text.at(11, 8))
+            return
+        }
+        let (weekday, rest) = (parts[0], String(parts[1]))
+        if Self.matches(weekday, "aaa"), Self.matches(parts[1], "00 aaa 0000 00:00:00 gmt") {
+            self.init(day: rest.at(0, 2), month: rest.at(3, 3), year: rest.at(7, 4), time: rest.at(12, 8))
+        } else if weekday.hasSuffix("day"), Self.matches(parts[1], "00-aaa-00 00:00:00 gmt") {
+            self.init(day: rest.at(0, 2), month: rest.at(3, 3), year: rest.at(7, 2), time: rest.at(10, 8))
+        } else {
+            return nil
+        }
+    }
+
+    private init?(day: String, month: String, year: String, time: String) {
+        guard let month = Self.months.firstIndex(where: { $0.lowercased() == month }), let read = Int(year),
+            let day = Int(day.trimmed), let time = LocalTime(time),
             // A year of two digits is at most fifty years in the future.
-            let date = LocalDate(year: read < 100 ? read + (read < 77 ? 2000 : 1900) : read, month: month + 1, day: day)
+            let date = LocalDate(
+                year: year.count == 2 ? read + (read < 77 ? 2000 : 1900) : read, month: month + 1, day: day)
         else { return nil }
         self = LocalDateTime(date: date, time: time).date(in: .gmt)
     }
+
+    /// Whether a text has a form: `a` is a letter, `0` a digit, `_` a digit or a space, and the rest stands for itself.
+    private static func matches(_ text: Substring, _ form: String) -> Bool {
+        text.utf8.count == form.utf8.count
+            && zip(text.utf8, form.utf8).allSatisfy { byte, place in
+                let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                return switch place {
+                case UInt8(ascii: "a") where (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte): true
+                case UInt8(ascii: "0"): isDigit
+                case UInt8(ascii: "_"): isDigit || byte == UInt8(ascii: " ")
+                default: byte == place
+                }
+            }
+    }
+}
+
+extension String {
+    fileprivate func at(_ offset: Int, _ count: Int) -> String { String(dropFirst(offset).prefix(count)) }
 }

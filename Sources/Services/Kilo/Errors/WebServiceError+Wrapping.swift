@@ -18,17 +18,20 @@ extension WebServiceError {
             WebServiceError(.insecure(.handshake(reason: "\(error)")), cause: error)
         case let error as IOError where unreachable.contains(error.errnoCode):
             WebServiceError(.unreachable(reason: String(cString: strerror(error.errnoCode))), cause: error)
+        case let error as IOError where [ECONNRESET, ECONNABORTED, EPIPE].contains(error.errnoCode):
+            WebServiceError(.transport(.closed), cause: error)
         case let error as ChannelError:
-            if case .connectTimeout = error {
-                WebServiceError(.timeout(.connecting), cause: error)
-            } else {
-                WebServiceError(.transport(.other(reason: "\(error)")), cause: error)
+            switch error {
+            case .connectTimeout: WebServiceError(.timeout(.connecting), cause: error)
+            case .ioOnClosedChannel, .alreadyClosed, .inputClosed, .outputClosed, .eof:
+                WebServiceError(.transport(.closed), cause: error)
+            default: WebServiceError(.transport(.other(reason: "\(error)")), cause: error)
             }
         case HTTPParserError.invalidEOFState:
             WebServiceError(.transport(.incompleteAnswer), cause: error)
         case HTTPParserError.headerOverflow:
             WebServiceError(.transport(.headersTooLarge), cause: error)
-        case is HTTPParserError: WebServiceError(.transport(.notHTTP), cause: error)
+        case is HTTPParserError, is NIOHTTPDecoderError: WebServiceError(.transport(.notHTTP), cause: error)
         case is StaleConnection:
             WebServiceError(.transport(.closed), cause: error)
         default: WebServiceError(.transport(.other(reason: "\(error)")), cause: error)

@@ -1,3 +1,4 @@
+import AsyncHTTPClient
 import Foundation
 import NIOCore
 import NIOHTTP1
@@ -42,12 +43,18 @@ final class ConnectionCheck: ChannelDuplexHandler {
     private var isRepeatable = true
     private var answers = 0
     private var idleSince = NIODeadline.now()
+    /// The end of an answer, held until all that arrived with it has been read.
+    private var heldEnd: HTTPClientResponsePart?
+    /// Whether more arrived than one answer. The connection takes no other request: the rest would count as its answer.
+    private var hasSurplus = false
 
     init(sendsWholeURL: Bool) { self.sendsWholeURL = sendsWholeURL }
 
     /// Adds the check to a connection, between the HTTP coder and the client.
     static func install(in channel: any Channel, sendsWholeURL: Bool) -> EventLoopFuture<Void> {
         channel.eventLoop.submit {
+            // A server may close a connection at once; its pipeline is empty then.
+            guard channel.isActive else { throw HTTPClientError.remoteConnectionClosed }
             let pipeline = channel.pipeline.syncOperations
             let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
             try pipeline.addHandler(ConnectionCheck(sendsWholeURL: sendsWholeURL), position: .after(decoder))
@@ -80,6 +87,10 @@ final class ConnectionCheck: ChannelDuplexHandler {
         var head = head
         if sendsWholeURL { head.uri = "http://" + (head.headers.first(name: "Host") ?? "") + head.uri }
         isRepeatable = [.GET, .HEAD, .PUT, .DELETE, .OPTIONS, .TRACE].contains(head.method)
+        if hasSurplus {
+            promise?.fail(StaleConnection(wasWritten: false))
+            return refuse(context)
+        }
         guard answers > 0, !isRepeatable else {
             phase = .sent
             return context.write(wrapOutboundOut(.head(head)), promise: promise)
@@ -161,17 +172,40 @@ final class ConnectionCheck: ChannelDuplexHandler {
     // MARK: Answers
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        if case .end = unwrapInboundIn(data) {
-            answers += 1
-            idleSince = .now()
-            phase = .idle
-        } else if case .sent = phase {
-            phase = .answering
+        if heldEnd != nil {
+            hasSurplus = true
+            return
         }
-        context.fireChannelRead(data)
+        if case .sent = phase { phase = .answering }
+        let part = unwrapInboundIn(data)
+        if case .end = part {
+            heldEnd = part
+        } else {
+            context.fireChannelRead(data)
+        }
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        endAnswer(context)
+        context.fireChannelReadComplete()
+    }
+
+    /// Passes the held end on, after which the client may give the connection its next request at once.
+    private func endAnswer(_ context: ChannelHandlerContext) {
+        guard let end = heldEnd else { return }
+        heldEnd = nil
+        answers += 1
+        idleSince = .now()
+        phase = .idle
+        context.fireChannelRead(wrapInboundOut(end))
+        if hasSurplus, case .idle = phase { context.close(promise: nil) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        if heldEnd != nil {
+            hasSurplus = true
+            return
+        }
         let isClose = error is IOError || (error as? HTTPParserError) == .invalidEOFState
         if isClose, case .sent = phase, answers > 0 {
             phase = .answering
@@ -181,6 +215,7 @@ final class ConnectionCheck: ChannelDuplexHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
+        endAnswer(context)
         switch phase {
         case .held:
             drop()
