@@ -26,6 +26,9 @@ enum NestingLimit {
 
     static func leave() { depth -= 1 }
 
+    /// How many layouts inside each other are going on.
+    static var level: Int { depth }
+
     /// Whether a layout is going on.
     static var isBusy: Bool { depth > 0 }
 }

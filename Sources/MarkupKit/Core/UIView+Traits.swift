@@ -33,7 +33,7 @@ extension UIView {
     /// The layout of the container is the one that changes, and GTK asks it again only when it is told so.
     func setNeedsLayoutOfSuperview() {
         let container = superview ?? self
-        container.native.queueResize()
+        container.nativeContainer.queueResize()
         AnimationScope.noteLayout(of: container)
     }
 }

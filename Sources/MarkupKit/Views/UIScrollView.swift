@@ -166,7 +166,7 @@ open class UIScrollView: UIView {
     }
 
     private func applyPendingOffset() {
-        guard let offset = pendingOffset, bounds.width > 0 else { return }
+        guard let offset = pendingOffset, native.allocatedSize.width > 0 else { return }
         scroller.scrollOffset = CGPoint(x: offset.x + contentInset.left, y: offset.y + contentInset.top)
         // Content that has not its size yet cannot be moved; it is tried again when it has.
         if scroller.scrollableSize.width > 1 || scroller.scrollableSize.height > 1 { pendingOffset = nil }
@@ -339,7 +339,6 @@ open class UIScrollView: UIView {
 
     override func arrangeContent(in size: LayoutSize) {
         guard let zoom = zooming, let zoomed = zoomedView else { return super.arrangeContent(in: size) }
-        layoutSubviews()
         for view in subviews where !view.isHidden && view !== zoomed {
             view.put(view.placedFrame ?? CGRect(origin: .zero, size: view.intrinsicContentSize))
         }

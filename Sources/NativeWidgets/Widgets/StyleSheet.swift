@@ -50,6 +50,9 @@ package final class StyleSheet {
         MainLoop.atNextTurn { StyleSheet.shared.loadIfNeeded() }
     }
 
+    /// Whether there are rules that GTK has not been given.
+    package var hasNewRules: Bool { isStale }
+
     /// Gives the rules collected so far to GTK.
     package func loadIfNeeded() {
         guard isStale, let display = gdk_display_get_default() else { return }
