@@ -27,6 +27,8 @@ enum NestingLimit {
 
     static func leave() { depth -= 1 }
 
+    /// How many layouts inside each other are going on.
+    static var level: Int { depth }
     /// Whether a layout is in progress.
     static var isBusy: Bool { depth > 0 }
 }

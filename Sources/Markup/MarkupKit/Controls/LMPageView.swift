@@ -197,7 +197,6 @@ open class LMPageView: UIScrollView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         for (index, page) in pages.enumerated() where !page.isHidden {
             let distance = ((CGFloat(index) - position) * size.width).rounded()
             let x = native.isRightToLeft ? -distance : distance

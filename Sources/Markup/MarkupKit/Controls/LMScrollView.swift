@@ -52,7 +52,6 @@ open class LMScrollView: UIScrollView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         guard let contentView, !contentView.isHidden else { return }
         if let zoom = zooming, zoomedView === contentView { return place(contentView, at: zoom.scale, in: size) }
         let size = LayoutSize(width: size.width, height: size.height)

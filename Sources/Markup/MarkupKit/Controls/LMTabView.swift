@@ -45,7 +45,6 @@ open class LMTabView: UIControl {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         place(arrangeLayers([ChildItem(view: column)], margins: margins, in: size, direction: layoutDirection))
     }
 

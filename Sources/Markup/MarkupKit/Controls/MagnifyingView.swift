@@ -22,7 +22,6 @@ package final class MagnifyingView: UIScrollView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         guard let sheet = subviews.first else { return }
         let room = CGSize(width: size.width / magnification, height: size.height / magnification)
         let extent = self.size(of: sheet, asked: sheetSize ?? room)

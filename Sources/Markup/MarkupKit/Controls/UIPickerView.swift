@@ -192,7 +192,6 @@ open class UIPickerView: UIView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         let boxes = arrangeRow(items, style: RowStyle(margins: margins), in: size, direction: layoutDirection)
         for (item, box) in zip(items, boxes) {
             let height = min(box.height, Int(item.view.native.measure(.vertical, for: box.width).natural))

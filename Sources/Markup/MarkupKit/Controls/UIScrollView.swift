@@ -172,7 +172,7 @@ open class UIScrollView: UIView {
     }
 
     private func applyPendingOffset() {
-        guard let offset = pendingOffset, bounds.width > 0 else { return }
+        guard let offset = pendingOffset, native.allocatedSize.width > 0 else { return }
         scroller.scrollOffset = CGPoint(x: offset.x + contentInset.left, y: offset.y + contentInset.top)
         // Content without its final size cannot be scrolled yet; this is called again when the size is known.
         if scroller.scrollableSize.width > 1 || scroller.scrollableSize.height > 1 { pendingOffset = nil }
@@ -352,7 +352,6 @@ open class UIScrollView: UIView {
 
     override func arrangeContent(in size: LayoutSize) {
         guard let zoom = zooming, let zoomed = zoomedView else { return super.arrangeContent(in: size) }
-        layoutSubviews()
         for view in subviews where !view.isHidden && view !== zoomed {
             view.put(view.placedFrame ?? CGRect(origin: .zero, size: view.intrinsicContentSize))
         }

@@ -108,7 +108,6 @@ open class UISearchBar: UIView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         let boxes = arrangeRow(items, style: RowStyle(margins: margins), in: size, direction: layoutDirection)
         for (item, box) in zip(items, boxes) { item.view.native.allocate(box) }
     }

@@ -112,7 +112,6 @@ open class UIStackView: UIView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         if arrangeByConstraints(in: size) { return }
         let spacing = spreads ? spreadSpacing(in: size) : spacing
         let boxes =

@@ -84,7 +84,6 @@ open class UIVisualEffectView: UIView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         place(arrangeLayers(layoutItems(), margins: LayoutMargins(), in: size, direction: layoutDirection))
     }
 }

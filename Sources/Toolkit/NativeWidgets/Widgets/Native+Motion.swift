@@ -42,6 +42,14 @@ extension Native {
         if let parent = gtk_widget_get_parent(pointer) { gtk_widget_queue_draw(parent) }
     }
 
+    /// Places everything inside again if something has asked for that, at the place that the widget has.
+    package func allocateAgain() {
+        guard let place = frameInParent else { return }
+        let (width, height) = (Int(place.width.rounded()), Int(place.height.rounded()))
+        _ = measure(.horizontal, for: -1)
+        _ = measure(.vertical, for: width)
+        allocate(LayoutBox(x: Int(place.minX.rounded()), y: Int(place.minY.rounded()), width: width, height: height))
+    }
     /// Measures the widget and lays out its content, without waiting for a frame.
     ///
     /// - Parameter size: The size in points, at least the widget's minimum; `nil` keeps the current size.

@@ -50,6 +50,8 @@ package final class StyleSheet {
         MainLoop.atNextTurn { StyleSheet.shared.loadIfNeeded() }
     }
 
+    /// Whether there are rules that GTK has not been given.
+    package var hasNewRules: Bool { isStale }
     /// Passes the rules collected so far to GTK.
     package func loadIfNeeded() {
         guard isStale, let display = gdk_display_get_default() else { return }

@@ -15,7 +15,7 @@ struct ConstraintLayout {
         var width: LinearExpression { end - start }
         var height: LinearExpression { bottom - top }
 
-        func inset(_ insets: (top: Double, start: Double, bottom: Double, end: Double)) -> Edges {
+        func inset(_ insets: ReadingInsets) -> Edges {
             Edges(
                 start: start + insets.start, end: end + -insets.end, top: top + insets.top,
                 bottom: bottom + -insets.bottom)
@@ -37,7 +37,7 @@ struct ConstraintLayout {
     ///   widths.
     init(of view: UIView, _ set: ConstraintSet, size: (width: Fit, height: Fit), widths: [Double]?) {
         self.view = view
-        views = view.subviews.filter { !(view is UIStackView) || !$0.isHidden }
+        views = view.freeSubviews.filter { !(view is UIStackView) || !$0.isHidden }
         isRightToLeft = view.native.isRightToLeft
         outer = Edges(
             start: LinearExpression(), end: LinearExpression(variable: 0), top: LinearExpression(),
@@ -47,6 +47,7 @@ struct ConstraintLayout {
         fit(outer.bottom, size.height)
         for view in views { addEdges(for: view) }
         for guide in set.guides { addEdges(for: guide) }
+        for (fixed, insets) in view.fixedSubviews { edges[ObjectIdentifier(fixed)] = outer.inset(insets) }
         for (index, child) in views.enumerated() { addSizes(of: child, measuredFor: widths.map { $0[index] }) }
         (view as? UIStackView)?.addStackConstraints(to: &self)
         for constraint in set.constraints { add(constraint) }
@@ -130,7 +131,7 @@ struct ConstraintLayout {
         }
         if let ratio = traits.aspectRatio { require(box.width - box.height * ratio, .equal) }
         if child.translatesAutoresizingMaskIntoConstraints, !(view is UIStackView), let frame = child.placedFrame {
-            addFrame(frame, box)
+            addFrame(frame, of: child, box)
         }
         addContent(box.width, of: child, .horizontal, child.native.measure(.horizontal, for: -1))
         addContent(
@@ -138,12 +139,13 @@ struct ConstraintLayout {
             child.native.measure(.vertical, for: width.map { Int($0.rounded()) } ?? -1))
     }
 
-    private mutating func addFrame(_ frame: CGRect, _ box: Edges) {
+    private mutating func addFrame(_ frame: CGRect, of child: UIView, _ box: Edges) {
         let start = isRightToLeft ? outer.end - box.end : box.start
+        let following = child.rarities?.following
         require(start + -frame.minX, .equal)
         require(box.top + -frame.minY, .equal)
-        require(box.width + -frame.width, .equal)
-        require(box.height + -frame.height, .equal)
+        require(following?.width == true ? box.width - outer.width : box.width + -frame.width, .equal)
+        require(following?.height == true ? box.height - outer.height : box.height + -frame.height, .equal)
     }
 
     private mutating func addContent(
@@ -265,9 +267,12 @@ extension NSLayoutConstraint.Attribute {
     }
 }
 
+/// Distances from the edges, from the side at which reading begins.
+typealias ReadingInsets = (top: Double, start: Double, bottom: Double, end: Double)
+
 extension UIView {
     /// The layout margins, in reading order.
-    var insetsInReadingOrder: (top: Double, start: Double, bottom: Double, end: Double) {
+    var insetsInReadingOrder: ReadingInsets {
         (
             Double(layoutMarginTop), Double(layoutMarginLeading), Double(layoutMarginBottom),
             Double(layoutMarginTrailing)

@@ -23,6 +23,10 @@ extension NSLayoutConstraint {
         guard holder.takesConstraints else {
             return .failure(Problem(description: "\(Self.name(of: holder)) places its subviews by itself"))
         }
+        if let part = [first, second].first(where: { $0 !== holder && !holder.takesConstraints(of: $0) }) {
+            return .failure(
+                Problem(description: "\(Self.name(of: holder)) places its \(Self.name(of: part)) by itself"))
+        }
         return .success(holder)
     }
 

@@ -8,10 +8,9 @@ public import Foundation
 ///     label.topAnchor.constraint(equalTo: view.topAnchor, constant: 12),
 /// ])
 /// ```
-/// Constraints place the subviews of a plain ``UIView`` or a ``UIStackView``. They relate the subviews of one view,
-/// their margins and guides, to each other and to that view; views deeper in the tree are related inside their own
-/// superview. A size without a second view works in every container. Layout views such as ``LMRowView`` need no
-/// constraints and accept no others.
+/// Constraints place the subviews of a plain ``UIView`` or a ``UIStackView``, and the views that are put into a cell or a header itself. They relate the subviews of one view, their margins and guides, with
+/// each other and with that view; views that stand deeper are related inside their own superview. A size without a second view works in every
+/// container. Layout views such as ``LMRowView`` need no constraints and take no others.
 public final class NSLayoutConstraint: CustomStringConvertible {
     /// The comparisons of the two sides of a constraint.
     public nonisolated enum Relation: String, Sendable {

@@ -9,7 +9,6 @@ open class LMAnchorView: LMLayoutView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         place(arrangeAnchors(layoutItems(), margins: margins, in: size, direction: layoutDirection))
     }
 }

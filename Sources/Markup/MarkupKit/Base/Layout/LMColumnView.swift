@@ -24,7 +24,6 @@ open class LMColumnView: LMBoxView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         let arrangement = arrangeColumn(
             layoutItems(needsLines: isAlignToBaseline), style: style, in: size, direction: layoutDirection)
         for (index, view) in subviews.enumerated() {

@@ -9,7 +9,6 @@ open class LMLayerView: LMLayoutView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         place(arrangeLayers(layoutItems(), margins: margins, in: size, direction: layoutDirection))
     }
 }

@@ -21,7 +21,6 @@ open class LMRootView: LMLayoutView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         place(
             arrangeRoot(
                 layoutItems(), topPadding: topPadding, bottomPadding: bottomPadding, in: size,

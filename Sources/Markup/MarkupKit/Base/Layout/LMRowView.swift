@@ -47,7 +47,6 @@ open class LMRowView: LMBoxView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         columnsChanged = false
         place(arrangeRow(rowItems, style: style, in: size, direction: layoutDirection, columns: columns))
     }
@@ -56,7 +55,7 @@ open class LMRowView: LMBoxView {
     func arrangeIfColumnsChanged() {
         guard columnsChanged else { return }
         let size = native.allocatedSize
-        arrangeContent(in: LayoutSize(width: Double(size.width), height: Double(size.height)))
+        arrangeInside(LayoutSize(width: Double(size.width), height: Double(size.height)))
     }
 }
 

@@ -23,8 +23,19 @@ extension UIView {
     func apply(_ look: Look) {
         let new = Look.style(for: look)
         guard new !== appliedStyle else { return }
-        if let appliedStyle { nativeForLook.removeClass(appliedStyle.className) }
-        if let new { nativeForLook.addClass(new.className) }
+        let old = appliedStyle
         appliedStyle = new
+        guard NestingLimit.isBusy, StyleSheet.shared.hasNewRules else { return exchange(old, for: new) }
+        // A layout is drawn before its new rules are read, so that the view keeps its old look for that frame, not none.
+        MainLoop.atNextTurn { [weak self] in
+            StyleSheet.shared.loadIfNeeded()
+            self?.exchange(old, for: new)
+        }
+    }
+
+    /// The look may have changed again since it was applied.
+    private func exchange(_ old: Look.Style?, for new: Look.Style?) {
+        if let old, old !== appliedStyle { nativeForLook.removeClass(old.className) }
+        if let new, new === appliedStyle { nativeForLook.addClass(new.className) }
     }
 }

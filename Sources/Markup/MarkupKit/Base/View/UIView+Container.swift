@@ -7,6 +7,8 @@ extension UIView: ContainerContent {
     package func measureInside(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement? {
         guard NestingLimit.enter(self) else { return nil }
         defer { NestingLimit.leave() }
+        LayoutPass.willMeasure(self)
+        noteFollowers(in: nil)
         return measureContent(axis, for: crossSize)
     }
 
@@ -14,22 +16,11 @@ extension UIView: ContainerContent {
         guard NestingLimit.enter(self) else { return }
         defer { NestingLimit.leave() }
         if let viewController {
-            viewController.layOut(to: CGSize(width: size.width, height: size.height)) { arrangeFrames(in: size) }
+            viewController.layOut(to: CGSize(width: size.width, height: size.height)) { LayoutPass.run(self, in: size) }
         } else {
-            arrangeFrames(in: size)
+            LayoutPass.run(self, in: size)
         }
     }
-
-    private func arrangeFrames(in size: LayoutSize) {
-        arrangeContent(in: size)
-        guard ViewRarities.areFramesSet else { return }
-        // A view that only moves is not arranged itself, and a view in a GTK container has no superview that is
-        // arranged. So both are marked here.
-        frameIsPlaced()
-        for view in ownSubviews { view.frameIsPlaced() }
-    }
-
-    private func frameIsPlaced() { if let rarities, rarities.isFrameNew, !isHidden { rarities.isFrameNew = false } }
 
     package func drawBelow(_ drawing: Drawing) -> Bool {
         let layer = rarities?.layer

@@ -12,10 +12,10 @@ extension UIView {
             bottomRight
     }
 
-    /// The smallest size that shows every subview at its frame.
+    /// The smallest size that shows every free subview at its frame.
     func measureByFrames(_ axis: LayoutAxis) -> LayoutMeasurement {
         var size = 0.0
-        for view in subviews where !view.isHidden {
+        for view in freeSubviews where !view.isHidden {
             let frame = view.placedFrame ?? CGRect(origin: .zero, size: view.askedSize)
             size = max(size, axis == .horizontal ? frame.maxX : frame.maxY)
         }
@@ -23,12 +23,19 @@ extension UIView {
     }
 
     func arrangeByFrames(in size: LayoutSize) {
-        for view in subviews where !view.isHidden {
+        for view in freeSubviews where !view.isHidden {
             let frame = view.placedFrame ?? CGRect(origin: .zero, size: view.askedSize)
             view.put(frame)
         }
     }
 
+    /// Whether no layout has placed the view yet. GTK then says of a button that it lies outside of its parent by what the theme puts around it.
+    var isUnplaced: Bool {
+        guard native.allocatedSize == (0, 0), let superview, let box = native.bounds(in: superview.native) else {
+            return false
+        }
+        return box.width > 0 || box.height > 0
+    }
     /// Whether a frame can be laid out; if not, a notice is posted.
     func accepts(_ frame: CGRect) -> Bool {
         let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]

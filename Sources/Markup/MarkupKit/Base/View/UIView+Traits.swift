@@ -34,7 +34,7 @@ extension UIView {
     /// request.
     func setNeedsLayoutOfSuperview() {
         let container = superview ?? self
-        container.native.queueResize()
+        container.nativeContainer.queueResize()
         AnimationScope.noteLayout(of: container)
     }
 }

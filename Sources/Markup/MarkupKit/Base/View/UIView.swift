@@ -272,12 +272,15 @@ open class UIView: UIResponder {
         set { margins.trailing = newValue }
     }
     private(set) var margins: LayoutMargins {
-        get { rarities?.margins ?? Self.defaultMargins }
+        get { rarities?.margins ?? standardMargins }
         set {
             rare.margins = newValue
-            setNeedsLayout()
+            marginsDidChange()
         }
     }
+    /// The margins of a view for which none were set.
+    var standardMargins: LayoutMargins { Self.defaultMargins }
+    func marginsDidChange() { setNeedsLayout() }
 
     /// The default margins: 8 points for ordinary views; layout views override it with 0.
     class var defaultMargins: LayoutMargins { LayoutMargins(all: 8) }
@@ -488,7 +491,7 @@ open class UIView: UIResponder {
         get {
             if let rarities, rarities.isFrameNew, let frame = rarities.frame { return frame }
             if let movement = frameMovement { return movement.end }
-            guard let superview, let bounds = native.bounds(in: superview.native) else {
+            guard let superview, !isUnplaced, let bounds = native.bounds(in: superview.native) else {
                 return placedFrame ?? CGRect(origin: .zero, size: bounds.size)
             }
             return CGRect(x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)
@@ -499,14 +502,19 @@ open class UIView: UIResponder {
             if AnimationScope.run(moving: self) == nil { endMovement(named: FrameMovement.name) }
             rare.frame = newValue
             rare.isFrameNew = true
+            rare.following = nil
             if isOther { setNeedsLayoutOfSuperview() }
         }
     }
-    /// The view's size at the origin, in points; zero before the first layout.
+    /// The view's size at the origin, in points. Before the first layout it is that of the ``frame``; a controller's view has the size of its
+    /// window or of the screen, a cell that of its place. Otherwise it is zero.
+    ///
+    /// A subview whose frame was made of these bounds before the first layout keeps covering the view when the view is resized.
     ///
     /// Setting it resizes the ``frame`` about its middle; the origin is ignored.
     open var bounds: CGRect {
         get {
+            if let awaitedSize { return CGRect(origin: .zero, size: awaitedSize) }
             // GTK's own width and height exclude the theme's padding and border around the content, such as a button's
             // padding.
             guard native.allocatedSize != (0, 0), let box = native.bounds(in: native) else { return .zero }
@@ -521,6 +529,12 @@ open class UIView: UIResponder {
 
     /// The frame in a superview that does not lay out its subviews; `nil` means the natural size at the origin.
     var placedFrame: CGRect? { rarities?.frame }
+    /// The size of a cell that has been dequeued and not been placed yet; `nil` for all other views.
+    var dequeuedSize: CGSize? { nil }
+    /// The size before the first layout, for a kind of view that knows it.
+    var awaitedSizeByItself: CGSize? { nil }
+    /// The size that the view's own layout will give a subview, as far as it is known.
+    func awaitedSize(ofContent view: UIView) -> CGSize? { nil }
 
     /// Requests a layout before the next frame.
     open func setNeedsLayout() {
@@ -531,18 +545,22 @@ open class UIView: UIResponder {
     /// Lays out the view's window immediately if a layout is due. In an animation's block, views that get a new frame
     /// move to it.
     ///
-    /// Frames read afterwards are up to date. A view outside of a window is laid out at its ``frame``, otherwise at its
-    /// natural size. Does nothing during a layout and before a window's first layout.
+    /// Frames read afterwards are those of the new layout. A view in no window is laid out at its ``frame``, a controller's at its
+    /// ``bounds``, any other at its natural size. Inside ``layoutSubviews()`` the subviews are placed. Does nothing before the first layout
+    /// of a window.
     open func layoutIfNeeded() {
-        guard !NestingLimit.isBusy else { return }
+        guard !NestingLimit.isBusy else { return LayoutPass.layOutIfNeeded() }
         BindingQueue.shared.flush()
-        let root = rootView
+        let root = layoutRoot
         guard let run = AnimationScope.run(moving: root) else { return root.layOutNow() }
         LayoutChange.animate(root, in: run)
     }
 
-    /// Called when the view has received its size, before its subviews are placed.
-    open func layoutSubviews() {}
+    /// Called when the view has been given its size, or something inside has changed; places the subviews, and what is inside them.
+    ///
+    /// An override calls `super` first and then finds the new frames. Its later changes are laid out when it returns. If it does not call
+    /// `super`, the subviews are placed after it.
+    open func layoutSubviews() { LayoutPass.arrange(self) }
 
     /// Returns the size that shows the content, in points: the natural size. If that is wider than `size`, the width is
     /// reduced as far as the content allows, and the height is the one for that width.
@@ -571,14 +589,19 @@ open class UIView: UIResponder {
     }
 
     func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         if !arrangeByConstraints(in: size) { arrangeByFrames(in: size) }
     }
 
+    /// The subviews that constraints and frames place: all but the view's own parts.
+    var freeSubviews: [UIView] { ownSubviews }
+    /// Parts of the view that constraints may refer to, and how far their edges are from those of the view, which places them.
+    var fixedSubviews: [(view: UIView, insets: ReadingInsets)] { [] }
     /// The constraints of the view; `nil` without constraints.
     var constraintSet: ConstraintSet?
     /// Whether constraints may place the subviews; `false` for views with a fixed layout rule.
     var takesConstraints: Bool { native.isContainer }
+    /// Whether constraints may name a subview.
+    func takesConstraints(of subview: UIView) -> Bool { true }
 
     /// Draws content below the subviews; the theme's background has already been drawn.
     func drawContent(_ drawing: Drawing) {}

@@ -9,6 +9,14 @@ final class ViewRarities {
     var isFrameNew = false { didSet { if isFrameNew { Self.areFramesSet = true } } }
     /// Whether the frame of any view has ever been set; until then nothing looks for new frames.
     private(set) static var areFramesSet = false
+    /// The size that the view was expected to have when its ``UIView/bounds`` were read before the first layout.
+    var awaitedSize: CGSize?
+    /// Which sides of ``frame`` follow the superview's size; `nil` where neither does.
+    var following: (width: Bool, height: Bool)?
+    /// Whether a subview follows the size of this one.
+    var hasFollowers = false
+    /// The size for which the view's own `layoutSubviews()` was called last, where GTK lays out what is inside.
+    var laidOutSize: (width: Int, height: Int)?
     var margins: LayoutMargins?
     var layer: CALayer?
     /// The transformation about the view's middle.

@@ -8,6 +8,8 @@ final class CellParts {
     private var detailLabel: UILabel?
     private var picture: UIImageView?
     private var content: UIView?
+    /// Whether the content reaches to the edges of the cell: that of a subclass does, that of a document keeps to the cell's margins.
+    private var contentFills = false
     private var accessory: UIView?
     /// The box around the two labels, in styles that have two.
     private var textBox: LMBoxView?
@@ -89,19 +91,26 @@ final class CellParts {
 
     func contentView(of cell: UITableViewCell) -> UIView {
         if let content { return content }
-        let view = UIView()
-        setContent(view, of: cell)
+        let view = CellContentView()
+        place(view, fills: true, in: cell)
         return view
     }
 
     /// Sets a custom content view, which replaces the image and the texts.
-    func setContent(_ view: UIView, of cell: UITableViewCell) {
+    func setContent(_ view: UIView, of cell: UITableViewCell) { place(view, fills: false, in: cell) }
+
+    private func place(_ view: UIView, fills: Bool, in cell: UITableViewCell) {
         content?.removeFromSuperview()
         content = view
+        contentFills = fills
         if view.weight.isNaN { view.weight = 1 }
-        cell.addSubview(view)
+        // Below what a program has put into the cell itself.
+        let index = cell.subviews.firstIndex { !owns($0, in: cell) } ?? cell.subviews.count
+        cell.insertSubview(view, at: index)
         update(cell)
     }
+
+    func contentNeedsLayout() { content?.setNeedsLayout() }
 
     var hasContent: Bool { content != nil }
     /// The content of a form's row, if it is itself a field.
@@ -172,12 +181,52 @@ final class CellParts {
     }
 
     func rowStyle(of cell: UITableViewCell) -> RowStyle {
-        var margins = cell.margins
-        if let indent {
-            margins.leading =
-                (margins.leading ?? (cell.native.isRightToLeft ? margins.right : margins.left)) + indent.room
+        RowStyle(spacing: Self.spacing, margins: margins(of: cell))
+    }
+
+    private static let spacing = 12.0
+
+    private func margins(of cell: UITableViewCell) -> LayoutMargins {
+        guard contentFills else {
+            var margins = cell.margins
+            if let indent { margins.leading = Double(cell.layoutMarginLeading) + indent.room }
+            return margins
         }
-        return RowStyle(spacing: 12, margins: margins)
+        let leading = indent?.isInOutline == true ? Double(cell.layoutMarginLeading) : 0
+        let trailing = accessory?.isHidden == false ? Double(cell.layoutMarginTrailing) : 0
+        return LayoutMargins(leading: leading + (indent?.room ?? 0), trailing: trailing)
+    }
+
+    /// The content, to which constraints of other views in the cell may refer.
+    func fixedSubviews(of cell: UITableViewCell) -> [(view: UIView, insets: ReadingInsets)] {
+        guard let content else { return [] }
+        let margins = margins(of: cell)
+        func room(_ view: UIView?) -> Double {
+            guard let view, !view.isHidden else { return 0 }
+            return (view.layoutTraits.width ?? view.native.measure(.horizontal, for: -1).natural) + Self.spacing
+        }
+        let (start, end) = cell.native.isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
+        let insets = (
+            top: margins.top, start: (margins.leading ?? start) + room(indent?.arrow), bottom: margins.bottom,
+            end: (margins.trailing ?? end) + room(accessory)
+        )
+        return [(content, insets)]
+    }
+
+    /// Whether a subview is one of the cell's parts.
+    func owns(_ view: UIView, in cell: UITableViewCell) -> Bool {
+        [label, detailLabel, picture, content, accessory, textBox, indent?.arrow].contains { $0 === view }
+            || isBackground(view, of: cell)
+    }
+
+    private func isBackground(_ view: UIView, of cell: UITableViewCell) -> Bool {
+        [cell.backgroundView, cell.selectedBackgroundView, cell.multipleSelectionBackgroundView].contains {
+            $0 === view
+        }
+    }
+
+    func takesConstraints(of view: UIView, in cell: UITableViewCell) -> Bool {
+        view === content || !owns(view, in: cell)
     }
 
     func arrange(_ cell: UITableViewCell, in size: LayoutSize) {

@@ -99,7 +99,10 @@ open class UITableViewCell: UIView {
     open var detailTextLabel: UILabel? { cellStyle == .default ? nil : parts.detailTextLabel(of: self) }
     /// The image at the leading edge; created on first access. It takes no room without an image.
     open var imageView: UIImageView? { parts.imageView(of: self) }
-    /// The view for a subclass's own views. Once accessed, it replaces texts and image.
+    /// The view that subclasses put their own views into. Once asked for, it takes the place of texts and picture.
+    ///
+    /// It fills the cell, up to an accessory. Its ``UIView/layoutMargins`` are the cell's until it is given its own, so that
+    /// ``UIView/layoutMarginsGuide`` is where other cells have their texts. Views may also be put into the cell itself.
     open var contentView: UIView { parts.contentView(of: self) }
     let parts = CellParts()
 
@@ -214,11 +217,20 @@ open class UITableViewCell: UIView {
     /// The smallest height, which depends on the table's style.
     var leastHeight: CGFloat = 36
 
-    override var takesConstraints: Bool { false }
+    override var freeSubviews: [UIView] { ownSubviews.filter { !parts.owns($0, in: self) } }
+    override var fixedSubviews: [(view: UIView, insets: ReadingInsets)] { parts.fixedSubviews(of: self) }
+    override func takesConstraints(of subview: UIView) -> Bool { parts.takesConstraints(of: subview, in: self) }
+
+    override func marginsDidChange() {
+        super.marginsDidChange()
+        // GTK passes over content whose own size stays the same.
+        parts.contentNeedsLayout()
+    }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         var size = measureRow(
             parts.items, style: parts.rowStyle(of: self), axis: axis, for: crossSize, direction: layoutDirection)
+        size = measure(size, andFreeSubviews: axis, for: crossSize)
         guard axis == .vertical else { return size }
         let least = max(size.minimum, rowHeight ?? leastHeight)
         size = LayoutMeasurement(minimum: least, natural: rowHeight == nil ? max(least, size.natural) : least)
@@ -226,8 +238,8 @@ open class UITableViewCell: UIView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         parts.arrange(self, in: size)
+        arrangeFreeSubviews(in: size)
     }
 
     // MARK: Markup

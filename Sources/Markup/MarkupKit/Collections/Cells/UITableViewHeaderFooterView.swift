@@ -14,6 +14,7 @@ open class UITableViewHeaderFooterView: UIView {
     private var label: UILabel?
     private var detailLabel: UILabel?
     private var content: UIView?
+    private var contentFills = false
 
     /// Creates a view; subclasses override this initialiser for their setup.
     public init(reuseIdentifier: String?) {
@@ -56,18 +57,31 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// The view for a subclass's own views; created on first access.
+    /// The view that subclasses put their own views into; made when it is first asked for.
+    ///
+    /// It fills the header where there are no texts. Its ``UIView/layoutMargins`` are the header's until it is given its own.
     open var contentView: UIView {
         if let content { return content }
-        let view = UIView()
-        setContentView(view)
+        let view = CellContentView()
+        setContentView(view, fills: true)
         return view
     }
 
-    func setContentView(_ view: UIView) {
+    func setContentView(_ view: UIView, fills: Bool = false) {
         content?.removeFromSuperview()
         content = view
-        addSubview(view)
+        contentFills = fills
+        insertSubview(view, at: subviews.firstIndex { !owns($0) } ?? subviews.count)
+    }
+
+    private func owns(_ view: UIView) -> Bool {
+        [label, detailLabel, content, backgroundView].contains { $0 === view }
+    }
+
+    /// The content of a subclass reaches to the edges where there is nothing else.
+    private var style: ColumnStyle {
+        let fills = contentFills && label == nil && detailLabel == nil
+        return ColumnStyle(spacing: 2, margins: fills ? LayoutMargins() : margins)
     }
 
     /// A view behind the content that fills the area; `nil`, the default, for none.
@@ -83,21 +97,32 @@ open class UITableViewHeaderFooterView: UIView {
 
     private var items: [ChildItem] { [label, detailLabel, content].compactMap { $0.map { ChildItem(view: $0) } } }
 
-    override var takesConstraints: Bool { false }
+    override var freeSubviews: [UIView] { ownSubviews.filter { !owns($0) } }
+    override var fixedSubviews: [(view: UIView, insets: ReadingInsets)] {
+        guard let content, label == nil, detailLabel == nil else { return [] }
+        return [(content, contentFills ? (0, 0, 0, 0) : insetsInReadingOrder)]
+    }
+    override func takesConstraints(of subview: UIView) -> Bool {
+        fixedSubviews.contains { $0.view === subview } || !owns(subview)
+    }
+
+    override func marginsDidChange() {
+        super.marginsDidChange()
+        // GTK passes over content whose own size stays the same.
+        content?.setNeedsLayout()
+    }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        measureColumn(
-            items, style: ColumnStyle(spacing: 2, margins: margins), axis: axis, for: crossSize,
-            direction: layoutDirection)
+        measure(
+            measureColumn(items, style: style, axis: axis, for: crossSize, direction: layoutDirection),
+            andFreeSubviews: axis, for: crossSize)
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
-        let boxes = arrangeColumn(
-            items, style: ColumnStyle(spacing: 2, margins: margins), in: size, direction: layoutDirection
-        ).boxes
+        let boxes = arrangeColumn(items, style: style, in: size, direction: layoutDirection).boxes
         for (item, box) in zip(items, boxes) where !item.view.isHidden { item.view.native.allocate(box) }
         backgroundView?.native.allocate(LayoutBox(x: 0, y: 0, width: Int(size.width), height: Int(size.height)))
+        arrangeFreeSubviews(in: size)
     }
 }
 

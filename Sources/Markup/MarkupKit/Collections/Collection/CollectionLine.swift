@@ -58,6 +58,7 @@ final class CollectionLine: UIView {
 
     override func arrangeContent(in size: LayoutSize) {
         guard let place else { return }
+        for cell in cells { cell.wait(for: nil) }
         let isVertical = place.layout.scrollDirection == .vertical
         if let flow = place.flow {
             let frames = flow.frames(in: isVertical ? size.width : size.height, place)

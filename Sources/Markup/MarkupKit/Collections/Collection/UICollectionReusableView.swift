@@ -1,3 +1,4 @@
+import Foundation
 public import KeyValueCoding
 import MarkupLayout
 
@@ -11,11 +12,41 @@ open class UICollectionReusableView: UIView {
     /// The section and kind, for headers and footers.
     var supplement: UICollectionView.Supplement?
 
+    /// The size that the collection is about to give the view.
+    private var awaitedPlace: CGSize?
+    override var dequeuedSize: CGSize? { awaitedPlace }
+
+    /// The size of the view that is being made.
+    private static var sizeInTheMaking = CGSize.zero
+
+    /// Collections and markup create views by this. The ``UIView/frame`` has the size of the place that the view is made for.
+    public required convenience init() {
+        let size = Self.sizeInTheMaking
+        Self.sizeInTheMaking = .zero
+        self.init(frame: CGRect(origin: .zero, size: size))
+    }
+
+    /// Makes a view for a place of a size.
+    static func make(for size: CGSize) -> Self {
+        sizeInTheMaking = size
+        let view = self.init()
+        view.wait(for: size)
+        return view
+    }
+
+    /// The view has been dequeued for a place of a size; `nil` once it is there.
+    func wait(for size: CGSize?) {
+        awaitedPlace = size
+        guard size != nil, rarities?.frame != nil else { return }
+        // The place is the collection's business.
+        rarities?.frame = nil
+        rarities?.isFrameNew = false
+    }
     /// Called before the collection reuses the view for another position.
     open func prepareForReuse() {}
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
+        if arrangeByConstraints(in: size) { return }
         for view in subviews where !view.isHidden {
             if let frame = view.placedFrame { view.native.place(frame) } else { view.placeFilling(size) }
         }

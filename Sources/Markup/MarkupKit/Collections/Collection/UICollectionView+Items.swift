@@ -171,7 +171,9 @@ extension UICollectionView {
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
+        let size = size(ofItemAt: indexPath)
         if let cell = pool[identifier]?.popLast() {
+            cell.wait(for: size)
             cell.prepareForReuse()
             return cell
         }
@@ -180,7 +182,7 @@ extension UICollectionView {
                 "no cell class is registered for '\(identifier)': call register(_:forCellWithReuseIdentifier:) before the collection loads"
             Notice.post(.unregisteredCell, message)
         }
-        let cell = (classes[identifier] ?? UICollectionViewCell.self).init()
+        let cell = (classes[identifier] ?? UICollectionViewCell.self).make(for: size)
         cell.reuseIdentifier = identifier
         return cell
     }

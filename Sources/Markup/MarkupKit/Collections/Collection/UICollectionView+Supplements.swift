@@ -28,11 +28,13 @@ extension UICollectionView {
     public func dequeueReusableSupplementaryView(
         ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
+        let size = size(ofSupplement: Supplement(kind: kind, section: indexPath.section))
         if let view = supplementPool[kind + identifier]?.popLast() {
+            view.wait(for: size)
             view.prepareForReuse()
             return view
         }
-        let view = (supplementClasses[kind + identifier] ?? UICollectionReusableView.self).init()
+        let view = (supplementClasses[kind + identifier] ?? UICollectionReusableView.self).make(for: size)
         view.reuseIdentifier = identifier
         return view
     }
@@ -62,20 +64,27 @@ extension UICollectionView {
         }
     }
 
+    private func length(of supplement: Supplement) -> Double {
+        let layout = collectionViewLayout
+        let flow = flows.flatMap { $0.indices.contains(supplement.section) ? $0[supplement.section] : nil }
+        return supplement.kind == Self.elementKindSectionHeader
+            ? flow?.header ?? layout.headerLength : flow?.footer ?? layout.footerLength
+    }
+
+    private func size(ofSupplement supplement: Supplement) -> CGSize {
+        let length = length(of: supplement)
+        return collectionViewLayout.scrollDirection == .horizontal
+            ? CGSize(width: length, height: bounds.height) : CGSize(width: bounds.width, height: length)
+    }
+
     func view(for supplement: Supplement) -> UIView {
         let path = IndexPath(item: 0, section: supplement.section)
         let view =
             dataSource?.collectionView(self, viewForSupplementaryElementOfKind: supplement.kind, at: path)
             ?? UICollectionReusableView()
         view.supplement = supplement
-        let isHeader = supplement.kind == Self.elementKindSectionHeader
-        let layout = collectionViewLayout
         return CollectionSupplement(
-            view,
-            length: isHeader
-                ? flows?[supplement.section].header ?? layout.headerLength
-                : flows?[supplement.section].footer ?? layout.footerLength,
-            isHorizontal: layout.scrollDirection == .horizontal)
+            view, length: length(of: supplement), isHorizontal: collectionViewLayout.scrollDirection == .horizontal)
     }
 
     func keep(_ line: CollectionSupplement) {
@@ -106,7 +115,10 @@ final class CollectionSupplement: UIView {
         return content?.native.measure(axis, for: Int(length)) ?? .zero
     }
 
-    override func arrangeContent(in size: LayoutSize) { content?.placeFilling(size) }
+    override func arrangeContent(in size: LayoutSize) {
+        content?.wait(for: nil)
+        content?.placeFilling(size)
+    }
 }
 
 extension UICollectionView.ScrollPosition {

@@ -156,7 +156,6 @@ open class UICollectionView: UIScrollView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         let whole = LayoutBox(x: 0, y: 0, width: Int(size.width), height: Int(size.height))
         if let backgroundView, !backgroundView.isHidden { backgroundView.native.allocate(whole) }
         list.scroller.allocate(whole)

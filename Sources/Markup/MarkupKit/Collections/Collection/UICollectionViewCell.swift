@@ -76,27 +76,49 @@ open class UICollectionViewCell: UICollectionReusableView {
     func setContentView(_ view: UIView) {
         content?.removeFromSuperview()
         content = view
-        addSubview(view)
+        // Below what a program has put into the cell itself.
+        insertSubview(view, at: subviews.firstIndex { !owns($0) } ?? subviews.count)
+    }
+
+    private func owns(_ view: UIView) -> Bool {
+        [content, backgroundView, selectedBackgroundView].contains { $0 === view }
     }
 
     /// The margins of the content; none in a plain cell.
     var contentMargins: LayoutMargins { LayoutMargins() }
 
-    override var takesConstraints: Bool { false }
+    override var freeSubviews: [UIView] { ownSubviews.filter { !owns($0) } }
+    override var fixedSubviews: [(view: UIView, insets: ReadingInsets)] {
+        content.map { [($0, contentInsets)] } ?? []
+    }
+    override func takesConstraints(of subview: UIView) -> Bool { subview === content || !owns(subview) }
+
+    private var contentInsets: ReadingInsets {
+        contentMargins == LayoutMargins() ? (0, 0, 0, 0) : insetsInReadingOrder
+    }
+
+    override func awaitedSize(ofContent view: UIView) -> CGSize? {
+        guard view === content, let size = awaitedSize else { return nil }
+        let insets = contentInsets
+        return CGSize(
+            width: max(0, size.width - insets.start - insets.end),
+            height: max(0, size.height - insets.top - insets.bottom))
+    }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         // The minimum size; the layout's item size is the size that counts.
-        measureLayers(
-            content.map { [ChildItem(view: $0)] } ?? [], margins: contentMargins, axis: axis, for: crossSize,
-            direction: layoutDirection)
+        measure(
+            measureLayers(
+                content.map { [ChildItem(view: $0)] } ?? [], margins: contentMargins, axis: axis, for: crossSize,
+                direction: layoutDirection), andFreeSubviews: axis, for: crossSize)
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         let whole = LayoutBox(x: 0, y: 0, width: Int(size.width), height: Int(size.height))
         for view in [backgroundView, selectedBackgroundView] {
             if let view, !view.isHidden { view.native.allocate(whole) }
         }
+        defer { arrangeFreeSubviews(in: size) }
         guard let content, !content.isHidden else { return }
         let boxes = arrangeLayers(
             [ChildItem(view: content)], margins: contentMargins, in: size, direction: layoutDirection)

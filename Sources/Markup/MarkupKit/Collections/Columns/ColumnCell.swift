@@ -64,7 +64,6 @@ final class ColumnCell: UITableViewCell {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         for (index, (view, frame)) in zip(places, frames(in: size)).enumerated() {
             let width = max(1, frame.width - 2 * Self.inset)
             let height = min(size.height, view.native.measure(.vertical, for: Int(width)).natural)

@@ -253,7 +253,6 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         let new = ColumnWidths(columns.map(\.wish), in: size.width)
         let isOther = new != widths
         widths = new

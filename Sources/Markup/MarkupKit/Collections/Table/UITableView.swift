@@ -276,7 +276,6 @@ open class UITableView: UIScrollView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         arrangeScroller(in: size)
     }
 

@@ -69,10 +69,12 @@ extension UIView {
     func layOutNow() {
         guard !NestingLimit.isBusy else { return }
         StyleSheet.shared.loadIfNeeded()
-        if native.hasParent {
+        if let dequeuedSize {
+            native.layOutNow(as: dequeuedSize)
+        } else if native.hasParent {
             if native.allocatedSize != (0, 0) { native.layOutNow(as: nil) }
         } else {
-            native.layOutNow(as: placedFrame?.size ?? intrinsicContentSize)
+            native.layOutNow(as: sizeWithoutWindow)
         }
     }
 }

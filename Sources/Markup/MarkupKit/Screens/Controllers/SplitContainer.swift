@@ -39,7 +39,6 @@ final class SplitContainer: UIView {
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         columns.placeFilling(size)
         guard size.width != lastWidth else { return }
         lastWidth = size.width

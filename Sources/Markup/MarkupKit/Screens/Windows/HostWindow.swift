@@ -74,7 +74,7 @@ public final class HostWindow {
         StyleSheet.shared.loadIfNeeded()
         window.present()
         let deadline = ContinuousClock.now + .seconds(seconds)
-        while !rootView.native.isMapped || rootView.bounds.width == 0 {
+        while !rootView.native.isMapped || rootView.native.allocatedSize.width == 0 {
             guard ContinuousClock.now < deadline else { return false }
             if !MainLoop.iterate(mayBlock: false) { usleep(200) }
         }

@@ -114,7 +114,6 @@ open class UIWindow: UIView {
 
     /// The root controller's view fills the window; other subviews keep their frames.
     override func arrangeContent(in size: LayoutSize) {
-        layoutSubviews()
         let bar = menuBarHeight
         for view in subviews where !view.isHidden {
             if view.viewController != nil {
@@ -172,6 +171,13 @@ open class UIWindow: UIView {
         set { handle?.defaultSize = newValue }
     }
 
+    /// The ``defaultSize`` at the origin, in points; setting it sets that. The position is ignored, as the desktop places windows.
+    open override var frame: CGRect {
+        get { defaultSize == .zero ? super.frame : CGRect(origin: .zero, size: defaultSize) }
+        set { if !newValue.isEmpty, accepts(newValue) { defaultSize = newValue.size } }
+    }
+
+    override var awaitedSizeByItself: CGSize? { awaitedContentSize }
     /// Whether the user may resize the window. Default `true`; `false` once the window is closed.
     open var isResizable: Bool {
         get { handle?.isResizable ?? false }
