@@ -50,6 +50,7 @@ extension Native {
         _ = measure(.vertical, for: width)
         allocate(LayoutBox(x: Int(place.minX.rounded()), y: Int(place.minY.rounded()), width: width, height: height))
     }
+
     /// Measures the widget and lays out its content, without waiting for a frame.
     ///
     /// - Parameter size: The size in points, at least the widget's minimum; `nil` keeps the current size.

@@ -52,6 +52,7 @@ package final class StyleSheet {
 
     /// Whether there are rules that GTK has not been given.
     package var hasNewRules: Bool { isStale }
+
     /// Passes the rules collected so far to GTK.
     package func loadIfNeeded() {
         guard isStale, let display = gdk_display_get_default() else { return }
