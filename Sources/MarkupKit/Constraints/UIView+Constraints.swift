@@ -85,7 +85,7 @@ extension UIView {
     }
 
     /// Whether constraints place the subviews.
-    var isPlacedByConstraints: Bool { constraintSet?.constraints.contains { !$0.isSize } ?? false }
+    var isPlacedByConstraints: Bool { constraintSet.map { $0.placesSubviews || isInOuterSystem } ?? false }
 
     /// The sizes that constraints ask for by themselves, where no constraints place the view.
     func addConstrainedSizes(to traits: inout LayoutTraits) {
