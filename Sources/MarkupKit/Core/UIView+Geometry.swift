@@ -73,17 +73,4 @@ extension UIView {
         let along = native.measure(.vertical, for: Int(min(1e6, width.rounded())))
         return CGSize(width: width, height: asked.height ?? along.natural)
     }
-
-    // MARK: The keyboard
-
-    /// Takes the keyboard away from the view and everything inside it.
-    ///
-    /// - Parameter force: Has no effect, because no view keeps the keyboard against its will here.
-    /// - Returns: Whether nothing inside has the keyboard now.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
-        guard native.hasFocus else { return true }
-        native.dropFocus()
-        return !native.hasFocus
-    }
 }

@@ -47,6 +47,9 @@ open class UIView: UIResponder {
     /// Called once, when the view is complete: kinds of views connect their signals here.
     func viewDidInitialize() {}
 
+    /// Called when code gives the view a height; kinds of views that keep to their natural one fill it from then on.
+    func didAskForHeight() {}
+
     /// Runs `change` as code's: nothing is sent and no delegate is asked.
     final func programmatically(_ change: () -> Void) {
         let wasProgrammatic = isProgrammatic
@@ -435,6 +438,9 @@ open class UIView: UIResponder {
     /// The widgets whose name a screen reader says.
     var nativesForName: [Native] { [nativeForMeaning] }
 
+    /// The part whose text gives the view's baseline, where GTK knows no baseline of the whole.
+    var nativeForBaseline: Native? { nil }
+
     /// Whether a label beside the view is its name, as beside a text field.
     var isField: Bool { false }
     /// What a screen reader calls the view when nothing else was said; `nil` is what its widget says.
@@ -461,6 +467,17 @@ open class UIView: UIResponder {
         return !nativeForMeaning.hasFocus
     }
 
+    /// Takes the keyboard away from the view and everything inside it. As an action, `"endEditing"`, it is called with `true`.
+    ///
+    /// - Parameter force: Has no effect, because no view keeps the keyboard against its will here.
+    /// - Returns: Whether nothing inside has the keyboard now.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard native.hasFocus else { return true }
+        native.dropFocus()
+        return !native.hasFocus
+    }
+
     // MARK: Geometry
 
     /// The rectangle in the superview's coordinates. Setting it places the view where the superview does no layout.
@@ -483,6 +500,7 @@ open class UIView: UIResponder {
             if AnimationScope.run(moving: self) == nil { endMovement(named: FrameMovement.name) }
             rare.frame = newValue
             rare.isFrameNew = true
+            if newValue.height > 0 { didAskForHeight() }
             if isOther { setNeedsLayoutOfSuperview() }
         }
     }
