@@ -43,7 +43,8 @@ open class UITextField: UIControl {
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
-        native.keepNaturalHeight()
+        // A row of a form may be higher than its field, but a height that code sets is filled.
+        if (placedFrame?.height ?? 0) > 0 { didAskForHeight() } else { native.keepNaturalHeight() }
         native.setBoxSpacing(6)
         native.appendPart(input)
         updateAccessibleName()
@@ -52,6 +53,8 @@ open class UITextField: UIControl {
         showAlignment()
         connectSignals()
     }
+
+    override func didAskForHeight() { native.fillHeight() }
 
     /// A text that the model does not take is neither lost nor taken for its value: it stays, and looks wrong.
     override func modelDidTakeEdit(_ isTaken: Bool) {
@@ -151,9 +154,9 @@ open class UITextField: UIControl {
     }
 
     private static let rules = """
-        entry.markup-field-none{background:none;border-color:transparent;box-shadow:none;padding-left:0;padding-right:0;outline:none;}
-        entry.markup-field-line{border-radius:0;box-shadow:none;border:1px solid currentColor;}
-        entry.markup-field-bezel{border-radius:0;box-shadow:inset 1px 1px 1px alpha(black,0.3);}
+        .markup-field-none{background:none;border-color:transparent;box-shadow:none;padding-left:0;padding-right:0;outline:none;}
+        .markup-field-line{border-radius:0;box-shadow:none;border:1px solid currentColor;}
+        .markup-field-bezel{border-radius:0;box-shadow:inset 1px 1px 1px alpha(black,0.3);}
 
         """
 
@@ -222,13 +225,7 @@ open class UITextField: UIControl {
         showSideViews()
     }
 
-    /// The widget is a box, and GTK's boxes tell of no baseline; the text stands half-way down.
-    func addBaseline(to size: inout LayoutMeasurement) {
-        let text = input.measure(.vertical, for: -1)
-        guard let baseline = text.naturalBaseline else { return }
-        size.minimumBaseline = baseline + max(0, (size.minimum - text.natural) / 2).rounded(.down)
-        size.naturalBaseline = baseline + max(0, (size.natural - text.natural) / 2).rounded(.down)
-    }
+    override var nativeForBaseline: Native? { input }
 
     func showSideViews() {
         let isEditing = isEditing
