@@ -30,7 +30,8 @@ func rowBoxes(
         var place = box(
             start: slot.alongStart, end: slot.alongEnd, top: slot.acrossStart, bottom: slot.acrossEnd, width: width,
             direction: direction)
-        if baseline != nil {
+        // GTK would move the text of a control without a baseline down to its lower edge.
+        if baseline != nil, slot.text.naturalBaseline != nil {
             let height = slot.across.natural
             place.baseline = min(place.height, Int(snap(slot.firstBaseline(height: height))))
         }

@@ -208,7 +208,7 @@ extension ViewTests {
             for (message, words) in zip(
                 said,
                 [
-                    "add UIView to its superview first", "stand in one superview",
+                    "add UIView to its superview first", "LMRowView places its subviews by itself",
                     "LMRowView places its subviews by itself",
                     "needs a view or a layout guide", "only a width or a height can stand alone",
                 ])

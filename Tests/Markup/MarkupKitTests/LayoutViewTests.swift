@@ -65,6 +65,33 @@ extension ViewTests {
             #expect(view.subviews[1].frame == CGRect(x: 196, y: 0, width: 179, height: 100))
         }
 
+        @Test func aSegmentedControlStandsOnTheBaselineOfItsRow() throws {
+            let view = try LMViewBuilder.view(
+                markup: """
+                    <LMRowView alignToBaseline="true" verticalAlignment="top">
+                        <UILabel text="Size" font="System 30"/>
+                        <UISegmentedControl><segment title="Small"/><segment title="Large"/></UISegmentedControl>
+                        <UISwitch/>
+                    </LMRowView>
+                    """)
+            let window = HostWindow(view, size: CGSize(width: 375, height: 120))
+            defer { window.close() }
+            #expect(window.show())
+            let (label, control) = (view.subviews[0].frame, view.subviews[1].frame)
+            #expect(control.maxY < label.maxY + 8, "its text stands on the line, not its lower edge")
+            #expect(control.maxY > label.midY)
+            let picture = try Picture(of: window)
+            let ground = picture.color(x: 1, y: picture.height - 1)
+            for x in Int(control.minX)..<Int(control.maxX) {
+                for y in Int(control.maxY) + 2..<picture.height {
+                    guard picture.color(x: x, y: y) != ground else { continue }
+                    Issue.record("something of the control is below its frame, at \(x), \(y)")
+                    return
+                }
+            }
+            try LookedAt.check("row-baseline", of: window)
+        }
+
         @Test func anUnknownElementIsAnErrorAtItsPlace() {
             let error = #expect(throws: (any Error).self) {
                 try LMViewBuilder.view(markup: "<LMRowView>\n  <UILable/>\n</LMRowView>", name: "doc.xml")

@@ -45,6 +45,29 @@ extension ViewTests {
             #expect(shop.sales == 1)
         }
 
+        @Test(arguments: ["endEditing", "endEditing:", "UIView.endEditing", "UIView.endEditing(_:)"])
+        func methodsOfTheLibraryAreActions(name: String) async throws {
+            let (view, field) = (LMColumnView(), UITextField())
+            view.addSubview(field)
+            let window = HostWindow(view, size: CGSize(width: 200, height: 100))
+            defer { window.close() }
+            try #require(window.show())
+            let tap = UITapGestureRecognizer(target: view, action: name)
+            view.addGestureRecognizer(tap)
+            let button = UIButton()
+            let notices = MarkupTesting.notices(during: {
+                #expect(button.addTarget(view, action: name, for: .touchUpInside))
+                #expect(tap.addTarget(view, action: name))
+            })
+            #expect(notices.isEmpty)
+            #expect(field.becomeFirstResponder())
+            button.sendActions(for: .touchUpInside)
+            #expect(!field.isFirstResponder)
+            #expect(field.becomeFirstResponder())
+            tap.tellHandlers()
+            #expect(!field.isFirstResponder)
+        }
+
         @Test func aTargetIsRemovedForTheNamedEventsOnly() {
             let shop = Shop()
             let button = UIButton()

@@ -6,19 +6,31 @@ import MarkupLanguage
 /// Methods called by name, the counterpart of `#selector` and targets on iOS.
 enum NamedAction {
     /// Whether `target` has a method with this name.
-    static func exists(_ name: String, on target: AnyObject) -> Bool {
-        (target as? any KeyValueCoding)?.keyValueTable.action(named: baseName(name)) != nil
+    static func exists(_ name: String, on target: AnyObject) -> Bool { find(name, of: target) != nil }
+
+    /// The method of that name; `nil` if `target` has none.
+    ///
+    /// Methods of this library that take a Boolean, such as `endEditing`, are called with `true`, as UIKit's are: a sender is no such value.
+    static func find(_ name: String, of target: AnyObject) -> KeyValueAction? {
+        let name = baseName(name)
+        guard let table = (target as? any KeyValueCoding)?.keyValueTable, let action = table.action(named: name) else {
+            return nil
+        }
+        guard action.senderType == Bool.self, !table.applicationActionNames.contains(name) else { return action }
+        return KeyValueAction(name) { (object: AnyObject) in action.invoke(on: object, sender: true, event: nil) }
     }
 
     /// Calls the method if `target` has it, and returns whether it does.
     static func perform(_ name: String, on target: AnyObject?, sender: Any?, event: UIEvent? = nil) -> Bool {
-        guard let target, let action = (target as? any KeyValueCoding)?.keyValueTable.action(named: baseName(name))
-        else { return false }
+        guard let target, let action = find(name, of: target) else { return false }
         return action.invoke(on: target, sender: sender, event: event ?? UIEvent(type: .programmatic))
     }
 
-    /// The part of the name before the first `:` or `(`: `submit`, `submit:` and `submit(_:)` all return `submit`.
-    static func baseName(_ name: String) -> String { String(name.prefix { $0 != ":" && $0 != "(" }) }
+    /// `submit:`, `submitWithSender:event:` and `Form.submit` name the method `submit`, as in an `on…` attribute.
+    static func baseName(_ name: String) -> String {
+        let name = name.prefix { $0 != ":" && $0 != "(" }
+        return String(name.split(separator: ".").last ?? name)
+    }
 
     /// Posts a notice that `target` has no such method and how to fix it.
     static func reportMissing(_ name: String, of target: AnyObject?, for caller: String) {

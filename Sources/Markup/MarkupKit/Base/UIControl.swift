@@ -32,7 +32,7 @@ open class UIControl: UIView {
     @discardableResult
     public func addTarget(_ target: AnyObject, action: String, for events: Event) -> Bool {
         let name = NamedAction.baseName(action)
-        guard let action = (target as? any KeyValueCoding)?.keyValueTable.action(named: name) else {
+        guard let action = NamedAction.find(name, of: target) else {
             NamedAction.reportMissing(name, of: target, for: "\(type(of: self)).addTarget")
             return false
         }
@@ -67,12 +67,53 @@ open class UIControl: UIView {
         didTouch(.taken)
     }
 
-    // A control reports touches to its targets only, so it does not pass them on to the next responder.
+    // MARK: Following a touch
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Called when a touch begins in the control. The default returns `true`.
+    ///
+    /// Override this method and the next three in a control that is dragged, such as a round slider, and call
+    /// ``UIControl/sendActions(for:)`` there when the value changes.
+    ///
+    /// - Returns: Whether the control follows the touch. If not, no other method is called for it, and no touch event is sent.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when the touch that the control follows moves, inside of the control or outside. The default returns `true`.
+    ///
+    /// - Returns: Whether the control follows the touch any further.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when the touch that the control follows ends. The default does nothing.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// Called when a gesture or the desktop takes away the touch that the control follows. The default does nothing.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// Whether the control follows a touch.
+    public var isTracking: Bool { followed.isTracking }
+    /// Whether the touch that is down is inside of the control's bounds.
+    public var isTouchInside: Bool { followed.isInside }
+    private var followed = FollowedTouch()
+
+    // The views around a control do not get its touches.
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first, followed.begin(touch, in: self) else { return }
+        followed.isTracking = beginTracking(touch, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = followed.move(touches, in: self), isTracking else { return }
+        followed.isTracking = continueTracking(touch, with: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = followed.move(touches, in: self) else { return }
+        if isTracking { endTracking(touch, with: event) }
+        followed.end()
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard followed.move(touches, in: self) != nil else { return }
+        if isTracking { cancelTracking(with: event) }
+        followed.end()
+    }
 
     /// Whether touches are followed: they are once a target has been added for a touch event.
     private var followsTouches = false
@@ -83,7 +124,7 @@ open class UIControl: UIView {
     private var tracking: TouchTracking?
 
     func didTouch(_ touch: Native.Touch) {
-        guard let (events, touch) = tracking?.events(for: touch, in: self) else { return }
+        guard let (events, touch) = tracking?.events(for: touch, in: self), !followed.isRefused else { return }
         let event = UIEvent(type: .touches, touch: touch)
         for kind in events where !(kind == .touchUpInside && firesTouchUpInside) { send(kind, because: event) }
     }

@@ -110,6 +110,39 @@ public final class UITouch: Hashable {
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+/// The touch that a control follows from its beginning to its end.
+struct FollowedTouch {
+    private weak var touch: UITouch?
+    /// Whether the control wants to know of its changes.
+    var isTracking = false { didSet { isRefused = !isTracking } }
+    /// Whether the touch is inside of the control.
+    private(set) var isInside = false
+    /// Whether the control does not follow the touch, so that its targets are not called either.
+    private(set) var isRefused = false
+
+    /// - Returns: `false` if another touch is down already.
+    mutating func begin(_ touch: UITouch, in view: UIView) -> Bool {
+        guard self.touch == nil else { return false }
+        self.touch = touch
+        isInside = true
+        return true
+    }
+
+    /// The touch, if it is one of those that have changed.
+    mutating func move(_ touches: Set<UITouch>, in view: UIView) -> UITouch? {
+        guard let touch, touches.contains(touch) else { return nil }
+        isInside = view.bounds.contains(touch.location(in: view))
+        return touch
+    }
+
+    mutating func end() {
+        touch = nil
+        let wasRefused = isRefused
+        isTracking = false
+        isInside = false
+        isRefused = wasRefused
+    }
+}
 /// The state that a control keeps about a touch to determine its events.
 final class TouchTracking {
     private var current: UITouch?

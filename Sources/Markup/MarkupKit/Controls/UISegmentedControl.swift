@@ -48,8 +48,11 @@ open class UISegmentedControl: UIControl {
         native.addClass("linked")
         native.setHomogeneous(true)
         updateAccessibleName()
-        native.keepNaturalHeight()
+        if (placedFrame?.height ?? 0) > 0 { didAskForHeight() } else { native.keepNaturalHeight() }
     }
+
+    override func didAskForHeight() { native.fillHeight() }
+    override var nativeForBaseline: Native? { segments.first?.button }
 
     // MARK: Segments
 

@@ -45,7 +45,8 @@ open class UITextField: UIControl {
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
-        native.keepNaturalHeight()
+        // A row of a form may be higher than its field, but a height that code sets is filled.
+        if (placedFrame?.height ?? 0) > 0 { didAskForHeight() } else { native.keepNaturalHeight() }
         native.setBoxSpacing(6)
         native.appendPart(input)
         updateAccessibleName()
@@ -55,6 +56,7 @@ open class UITextField: UIControl {
         connectSignals()
     }
 
+    override func didAskForHeight() { native.fillHeight() }
     /// Marks the field as invalid if the model does not accept the text. The text stays in the field, so that it is
     /// neither lost nor mistaken for the model's value.
     override func modelDidTakeEdit(_ isTaken: Bool) {
@@ -156,9 +158,9 @@ open class UITextField: UIControl {
     }
 
     private static let rules = """
-        entry.markup-field-none{background:none;border-color:transparent;box-shadow:none;padding-left:0;padding-right:0;outline:none;}
-        entry.markup-field-line{border-radius:0;box-shadow:none;border:1px solid currentColor;}
-        entry.markup-field-bezel{border-radius:0;box-shadow:inset 1px 1px 1px alpha(black,0.3);}
+        .markup-field-none{background:none;border-color:transparent;box-shadow:none;padding-left:0;padding-right:0;outline:none;}
+        .markup-field-line{border-radius:0;box-shadow:none;border:1px solid currentColor;}
+        .markup-field-bezel{border-radius:0;box-shadow:inset 1px 1px 1px alpha(black,0.3);}
 
         """
 
@@ -227,14 +229,7 @@ open class UITextField: UIControl {
         showSideViews()
     }
 
-    /// Adds the baseline of the text, which is centred vertically: the widget is a box, and GTK's boxes report no
-    /// baseline.
-    func addBaseline(to size: inout LayoutMeasurement) {
-        let text = input.measure(.vertical, for: -1)
-        guard let baseline = text.naturalBaseline else { return }
-        size.minimumBaseline = baseline + max(0, (size.minimum - text.natural) / 2).rounded(.down)
-        size.naturalBaseline = baseline + max(0, (size.natural - text.natural) / 2).rounded(.down)
-    }
+    override var nativeForBaseline: Native? { input }
 
     func showSideViews() {
         let isEditing = isEditing

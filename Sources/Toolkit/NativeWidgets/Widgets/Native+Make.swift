@@ -111,6 +111,9 @@ extension Native {
     /// Keeps the widget at its natural height, vertically centred.
     package func keepNaturalHeight() { gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER) }
 
+    /// Fills all the height that the parent gives.
+    package func fillHeight() { gtk_widget_set_valign(pointer, GTK_ALIGN_FILL) }
+
     func setStretches(horizontally: Bool = false, vertically: Bool = false) {
         gtk_widget_set_hexpand(pointer, horizontally ? 1 : 0)
         gtk_widget_set_vexpand(pointer, vertically ? 1 : 0)

@@ -15,6 +15,27 @@ private final class Knob: UIControl {
     }
 }
 
+/// A control that is dragged as a round slider is.
+private final class Dial: UIControl {
+    var log: [String] = []
+    var follows = true
+    var most = Int.max
+    var last: CGPoint?
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        log.append("begin")
+        return follows
+    }
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        log.append(isTracking && isTouchInside ? "inside" : "outside")
+        last = touch.location(in: self)
+        sendActions(for: .valueChanged)
+        return log.count < most
+    }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { log.append("end") }
+    override func cancelTracking(with event: UIEvent?) { log.append("cancel") }
+}
+
 extension ViewTests {
     @MainActor @Suite struct TouchTests {
         init() throws { try MarkupTesting.start() }
@@ -79,6 +100,70 @@ extension ViewTests {
             let events = { log.lines.filter { $0 != "inside" } }
             await MarkupTesting.pump(until: { events().count >= 5 })
             #expect(events() == ["down", "upInside", "down", "repeat", "upInside"])
+        }
+
+        /// A dial in the middle of a window, with a count of its changes and of its touch events.
+        private func showDial() throws -> (dial: Dial, log: Log, window: HostWindow) {
+            let (space, dial, log) = (LMAnchorView(), Dial(), Log())
+            (dial.width, dial.height) = (80, 60)
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+            label.text = "50"
+            dial.addSubview(label)
+            space.addSubview(dial)
+            for (event, name) in Self.names + [(.valueChanged, "value")] {
+                dial.addAction(UIAction { _ in log.lines.append(name) }, for: event)
+            }
+            let window = HostWindow(space, size: CGSize(width: 300, height: 200))
+            try #require(window.show())
+            return (dial, log, window)
+        }
+
+        @Test func aControlFollowsATouch() async throws {
+            let (dial, log, window) = try showDial()
+            defer { window.close() }
+            try await MarkupTesting.drag(dial, from: CGPoint(x: 10, y: 20), to: CGPoint(x: 120, y: 20))
+            await MarkupTesting.pump(until: { log.lines.last == "upOutside" })
+            #expect(dial.log.first == "begin")
+            #expect(dial.log.last == "end")
+            #expect(Set(dial.log.dropFirst().dropLast()) == ["outside"])
+            #expect(isNear(dial.last, CGPoint(x: 120, y: 20)))
+            #expect(log.lines.filter { $0 == "value" }.count == dial.log.count - 2)
+            #expect(log.lines.first == "down")
+            #expect(!dial.isTracking)
+            #expect(!dial.isTouchInside)
+            dial.log = []
+            try await MarkupTesting.drag(dial, from: CGPoint(x: 10, y: 20), to: CGPoint(x: 70, y: 50))
+            await MarkupTesting.pump(until: { log.lines.last == "upInside" })
+            #expect(Set(dial.log) == ["begin", "inside", "end"])
+        }
+
+        @Test func aControlNeedNotFollowATouch() async throws {
+            let (dial, log, window) = try showDial()
+            defer { window.close() }
+            dial.follows = false
+            try await MarkupTesting.drag(dial, from: CGPoint(x: 10, y: 20), to: CGPoint(x: 50, y: 20))
+            #expect(dial.log == ["begin"])
+            #expect(log.lines.isEmpty)
+            dial.follows = true
+            dial.most = 3
+            try await MarkupTesting.drag(dial, from: CGPoint(x: 10, y: 20), to: CGPoint(x: 50, y: 20))
+            #expect(dial.log == ["begin", "begin", "inside"], "it has had enough after one step")
+            #expect(!log.lines.contains("upInside"))
+        }
+
+        @Test func aGestureTakesTheTouchOfAControl() throws {
+            let dial = Dial()
+            let touch = UITouch(in: dial)
+            dial.touchesBegan([touch], with: nil)
+            #expect(dial.isTracking)
+            #expect(dial.isTouchInside)
+            dial.touchesBegan([UITouch(in: dial)], with: nil)
+            dial.touchesCancelled([touch], with: nil)
+            #expect(dial.log == ["begin", "cancel"], "a second finger is not followed")
+            #expect(!dial.isTracking)
+            dial.isEnabled = false
+            dial.touchesBegan([touch], with: nil)
+            #expect(dial.log.count == 2)
         }
 
         /// What has no place in this display's input: a touch that comes back, and one that is taken away.

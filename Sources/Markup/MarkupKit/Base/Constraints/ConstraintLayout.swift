@@ -4,7 +4,9 @@ import NativeWidgets
 
 /// The layout of one view: the frames of its subviews and guides as unknowns of linear constraints.
 ///
-/// Positions are measured from the leading side, so that both text directions give exactly mirrored frames.
+/// Where a constraint relates views of different depths, the views between them are containers too: what is inside of them belongs to the
+/// same system, so that one view's place may depend on another's at any depth. All lengths count from the edges of the outermost view, and
+/// from the side at which reading begins there, so that both directions give mirrored frames to the pixel.
 struct ConstraintLayout {
     /// The edges of a view or a guide.
     struct Edges {
@@ -20,11 +22,19 @@ struct ConstraintLayout {
                 start: start + insets.start, end: end + -insets.end, top: top + insets.top,
                 bottom: bottom + -insets.bottom)
         }
+
+        /// The edges as counted from the side at which reading ends.
+        var mirrored: Edges { Edges(start: end * -1, end: start * -1, top: top, bottom: bottom) }
     }
 
     let view: UIView
-    let views: [UIView]
+    /// The view, and the views inside whose subviews are placed too, each after the one around it.
+    private(set) var containers: [UIView] = []
+    /// The subviews of all containers.
+    private(set) var views: [UIView] = []
     let isRightToLeft: Bool
+    /// Whether a ratio of a width and a height gives way to what the view itself is to be.
+    private let relaxesRatios: Bool
     /// The edges of the view itself.
     let outer: Edges
     private var edges: [ObjectIdentifier: Edges] = [:]
@@ -33,30 +43,68 @@ struct ConstraintLayout {
     /// The view's constraints by their index in ``constraints``.
     private var sources: [Int: NSLayoutConstraint] = [:]
 
-    /// - Parameter widths: The widths, by subview, at which the subviews' heights are measured; `nil` means the natural
-    ///   widths.
-    init(of view: UIView, _ set: ConstraintSet, size: (width: Fit, height: Fit), widths: [Double]?) {
+    /// - Parameters:
+    ///   - inner: The views inside whose subviews are placed too.
+    ///   - widths: The widths at which the heights of ``views`` are to be measured; without them, the natural ones.
+    init(of view: UIView, reaching inner: [UIView], size: (width: Fit, height: Fit), widths: [Double]?) {
         self.view = view
-        views = view.freeSubviews.filter { !(view is UIStackView) || !$0.isHidden }
         isRightToLeft = view.native.isRightToLeft
         outer = Edges(
             start: LinearExpression(), end: LinearExpression(variable: 0), top: LinearExpression(),
             bottom: LinearExpression(variable: 1))
         edges[ObjectIdentifier(view)] = outer
+        relaxesRatios = view.mayBreakRatios && (size.width.isMinimum || size.height.isMinimum)
         fit(outer.end, size.width)
         fit(outer.bottom, size.height)
-        for view in views { addEdges(for: view) }
-        for guide in set.guides { addEdges(for: guide) }
-        for (fixed, insets) in view.fixedSubviews { edges[ObjectIdentifier(fixed)] = outer.inset(insets) }
-        for (index, child) in views.enumerated() { addSizes(of: child, measuredFor: widths.map { $0[index] }) }
-        (view as? UIStackView)?.addStackConstraints(to: &self)
-        for constraint in set.constraints { add(constraint) }
+        addContainer(view, among: Set(inner.map { ObjectIdentifier($0) }))
+        let inside = Set(containers.dropFirst().map { ObjectIdentifier($0) })
+        for (index, child) in views.enumerated() {
+            addSizes(of: child, isContainer: inside.contains(ObjectIdentifier(child)), measuredFor: widths?[index])
+        }
+        for container in containers { addConstraints(of: container) }
         for child in views {
+            if !child.isHidden { addRoom(for: child, size) }
+            addWeakPlace(of: child)
+        }
+    }
+
+    /// A view that may choose its size likes to contain everything inside.
+    private mutating func addRoom(for child: UIView, _ size: (width: Fit, height: Fit)) {
+        guard let box = edges(of: child) else { return }
+        var gaps: [LinearExpression] = []
+        if case .natural = size.width { gaps += [box.start, outer.end - box.end] }
+        if case .natural = size.height { gaps += [box.top, outer.bottom - box.bottom] }
+        for gap in gaps { prefer(gap, .atLeast, Double(UILayoutPriority.fittingSizeLevel.rawValue) + 1) }
+    }
+
+    /// Makes unknowns of what is inside a view.
+    private mutating func addContainer(_ container: UIView, among inner: Set<ObjectIdentifier>) {
+        let children = Self.placedViews(of: container)
+        containers.append(container)
+        views += children
+        for child in children { addEdges(for: child) }
+        for guide in container.layoutGuides { addEdges(for: guide) }
+        for (fixed, insets) in container.fixedSubviews {
+            edges[ObjectIdentifier(fixed)] = edges(of: container)?.inset(inReadingOrder(insets, of: container))
+        }
+        for child in children where inner.contains(ObjectIdentifier(child)) { addContainer(child, among: inner) }
+    }
+
+    private static func placedViews(of container: UIView) -> [UIView] {
+        container is UIStackView ? container.freeSubviews.filter { !$0.isHidden } : container.freeSubviews
+    }
+
+    private mutating func addConstraints(of container: UIView) {
+        (container as? UIStackView)?.addStackConstraints(to: &self)
+        let isOutermost = container === view
+        for constraint in container.constraints where isOutermost || !constraint.isSize {
+            add(constraint, of: container)
+        }
+        for child in Self.placedViews(of: container) {
             for constraint in child.constraints where constraint.isSize && constraint.firstItem === child {
-                add(constraint)
+                add(constraint, of: container)
             }
         }
-        for child in views { addWeakPlace(of: child) }
     }
 
     /// The size of the view for which the constraints are solved.
@@ -64,6 +112,8 @@ struct ConstraintLayout {
         case exactly(Double)
         /// The preferred size of the content, and its smallest size.
         case natural, minimum
+
+        var isMinimum: Bool { if case .minimum = self { true } else { false } }
     }
 
     private mutating func fit(_ length: LinearExpression, _ fit: Fit) {
@@ -101,10 +151,26 @@ struct ConstraintLayout {
         switch guide.kind {
         case .own: return nil
         case .whole: return whole
-        case .margins: return whole.inset(owner.insetsInReadingOrder)
+        case .margins: return whole.inset(inReadingOrder(owner.insetsInReadingOrder, of: owner))
         case .topEdge: return Edges(start: whole.start, end: whole.end, top: whole.top, bottom: whole.top)
         case .bottomEdge: return Edges(start: whole.start, end: whole.end, top: whole.bottom, bottom: whole.bottom)
         }
+    }
+
+    /// Distances from the edges of a view, from the side at which reading begins in the outermost one.
+    private func inReadingOrder(_ own: ReadingInsets, of view: UIView) -> ReadingInsets {
+        isMirrored(view) ? (own.top, own.end, own.bottom, own.start) : own
+    }
+
+    /// Whether a view reads in the other direction than the outermost one.
+    func isMirrored(_ container: UIView) -> Bool { container.native.isRightToLeft != isRightToLeft }
+
+    /// The edges of a container and of the subviews that it places, from the side at which reading begins in it.
+    func edgesInReadingOrder(of container: UIView) -> (outer: Edges, boxes: [Edges]) {
+        let isMirrored = isMirrored(container)
+        let boxes = Self.placedViews(of: container).compactMap { edges(of: $0) }
+        let outer = edges(of: container) ?? outer
+        return isMirrored ? (outer.mirrored, boxes.map(\.mirrored)) : (outer, boxes)
     }
 
     // MARK: Constraints
@@ -118,7 +184,7 @@ struct ConstraintLayout {
     }
 
     /// Adds constraints for a subview's size properties and its content.
-    private mutating func addSizes(of child: UIView, measuredFor width: Double?) {
+    private mutating func addSizes(of child: UIView, isContainer: Bool, measuredFor width: Double?) {
         guard let box = edges(of: child) else { return }
         let traits = child.layoutTraits
         for (length, exact, least, most) in [
@@ -130,20 +196,24 @@ struct ConstraintLayout {
             if let most { require(length + -most, .atMost) }
         }
         if let ratio = traits.aspectRatio { require(box.width - box.height * ratio, .equal) }
-        if child.translatesAutoresizingMaskIntoConstraints, !(view is UIStackView), let frame = child.placedFrame {
-            addFrame(frame, of: child, box)
+        if child.translatesAutoresizingMaskIntoConstraints, !(child.superview is UIStackView),
+            let frame = child.placedFrame
+        {
+            addFrame(frame, of: child, box, in: edges(of: child.superview) ?? outer)
         }
+        // The subviews of a container determine its size.
+        guard !isContainer else { return }
         addContent(box.width, of: child, .horizontal, child.native.measure(.horizontal, for: -1))
         addContent(
             box.height, of: child, .vertical,
             child.native.measure(.vertical, for: width.map { Int($0.rounded()) } ?? -1))
     }
 
-    private mutating func addFrame(_ frame: CGRect, of child: UIView, _ box: Edges) {
-        let start = isRightToLeft ? outer.end - box.end : box.start
+    private mutating func addFrame(_ frame: CGRect, of child: UIView, _ box: Edges, in outer: Edges) {
+        let start = isRightToLeft ? outer.end - box.end : box.start - outer.start
         let following = child.rarities?.following
         require(start + -frame.minX, .equal)
-        require(box.top + -frame.minY, .equal)
+        require(box.top - outer.top + -frame.minY, .equal)
         require(following?.width == true ? box.width - outer.width : box.width + -frame.width, .equal)
         require(following?.height == true ? box.height - outer.height : box.height + -frame.height, .equal)
     }
@@ -159,21 +229,31 @@ struct ConstraintLayout {
         prefer(natural, .atMost, Double(child.contentHuggingPriority(for: axis).rawValue))
     }
 
-    /// Adds weak constraints, so that a subview without other constraints is small and in the leading top corner.
+    /// A view that nothing else determines is small and stands in the corner; if it cannot, at least not above or before it.
     private mutating func addWeakPlace(of child: UIView) {
-        guard let box = edges(of: child) else { return }
-        for expression in [box.width, box.height, box.start, box.top] { prefer(expression, .equal, 0.001) }
+        guard let box = edges(of: child), let outer = edges(of: child.superview) else { return }
+        let (start, top) = (box.start - outer.start, box.top - outer.top)
+        for expression in [start, top] { prefer(expression, .atLeast, 0.002) }
+        for expression in [box.width, box.height, start, top] { prefer(expression, .equal, 0.001) }
     }
 
-    private mutating func add(_ constraint: NSLayoutConstraint) {
-        guard let first = edges(of: constraint.firstItem) else { return }
-        let isMirrored = isRightToLeft && !constraint.isInReadingOrder
-        var expression = self.expression(constraint.firstAttribute, of: first, constraint.firstItem, isMirrored)
+    private mutating func add(_ constraint: NSLayoutConstraint, of container: UIView) {
+        guard let first = edges(of: constraint.firstItem), let outer = edges(of: container) else { return }
+        let countsFromRight = constraint.isInReadingOrder && container.native.isRightToLeft
+        let isMirrored = countsFromRight != isRightToLeft
+        func expression(_ attribute: NSLayoutConstraint.Attribute, of box: Edges, _ item: AnyObject?)
+            -> LinearExpression
+        {
+            let inner = attribute.isOfMargins ? (item as? UIView).map { box.inset(insets(of: $0)) } ?? box : box
+            return isMirrored
+                ? attribute.withoutMargins.expression(of: inner.mirrored, in: outer.mirrored)
+                : attribute.withoutMargins.expression(of: inner, in: outer)
+        }
+        var sum = expression(constraint.firstAttribute, of: first, constraint.firstItem)
         if constraint.secondItem != nil {
             guard let second = edges(of: constraint.secondItem) else { return }
-            expression =
-                expression
-                - self.expression(constraint.secondAttribute, of: second, constraint.secondItem, isMirrored)
+            sum =
+                sum - expression(constraint.secondAttribute, of: second, constraint.secondItem)
                 * Double(constraint.multiplier)
         }
         let relation: LinearConstraint.Relation =
@@ -183,30 +263,9 @@ struct ConstraintLayout {
             case .lessThanOrEqual: .atMost
             }
         sources[constraints.count] = constraint
-        prefer(expression + -Double(constraint.constant), relation, Double(constraint.priority.rawValue))
-    }
-
-    /// The expression of an attribute. With `isMirrored`, positions are measured from the left edge although the
-    /// leading edge is the right one.
-    private func expression(
-        _ attribute: NSLayoutConstraint.Attribute, of box: Edges, _ item: AnyObject?, _ isMirrored: Bool
-    ) -> LinearExpression {
-        if attribute.isOfMargins, let view = item as? UIView {
-            let inner = box.inset(view.insetsInReadingOrder)
-            return expression(attribute.withoutMargins, of: inner, nil, isMirrored)
-        }
-        let (left, right) = isMirrored ? (outer.end - box.end, outer.end - box.start) : (box.start, box.end)
-        switch attribute {
-        case .left, .leading: return left
-        case .right, .trailing: return right
-        case .centerX: return (left + right) * 0.5
-        case .top: return box.top
-        case .bottom: return box.bottom
-        case .centerY: return (box.top + box.bottom) * 0.5
-        case .width: return box.width
-        case .height: return box.height
-        default: return LinearExpression()
-        }
+        let priority = Double(constraint.priority.rawValue)
+        let mayGiveWay = relaxesRatios && constraint.isRatio
+        prefer(sum + -Double(constraint.constant), relation, mayGiveWay ? min(priority, 997) : priority)
     }
 
     // MARK: Solution
@@ -218,14 +277,21 @@ struct ConstraintLayout {
         return (solution, solution.leftOut.compactMap { sources[$0] })
     }
 
-    /// The frame of an item, in pixels from the left.
-    func frame(of item: AnyObject, in solution: LinearSolution, width: Double) -> LayoutBox {
-        guard let box = edges(of: item) else { return .empty }
+    /// Where the subviews and guides of a container stand in it, in pixels from the left.
+    func places(in container: UIView, _ solution: LinearSolution) -> [ConstraintSet.Place] {
+        guard let outer = edges(of: container) else { return [] }
+        let items: [AnyObject] = Self.placedViews(of: container) + container.layoutGuides
+        return items.compactMap { item in
+            edges(of: item).map { ConstraintSet.Place(item: item, box: frame(of: $0, in: outer, solution)) }
+        }
+    }
+
+    private func frame(of box: Edges, in outer: Edges, _ solution: LinearSolution) -> LayoutBox {
         let (start, end) = (pixel(box.start, solution), pixel(box.end, solution))
         let (top, bottom) = (pixel(box.top, solution), pixel(box.bottom, solution))
         return LayoutBox(
-            x: isRightToLeft ? Int(width) - end : start, y: top, width: max(0, end - start),
-            height: max(0, bottom - top))
+            x: isRightToLeft ? pixel(outer.end, solution) - end : start - pixel(outer.start, solution),
+            y: top - pixel(outer.top, solution), width: max(0, end - start), height: max(0, bottom - top))
     }
 
     /// A length in pixels, clamped to a range beyond any screen.
@@ -241,6 +307,10 @@ struct ConstraintLayout {
 }
 
 extension NSLayoutConstraint {
+    /// Whether a width depends on a height, or a height on a width.
+    fileprivate var isRatio: Bool {
+        firstAttribute == .width && secondAttribute == .height || firstAttribute == .height && secondAttribute == .width
+    }
     /// Whether positions are measured from the leading side, because `leading` or `trailing` is involved.
     fileprivate var isInReadingOrder: Bool {
         [firstAttribute, secondAttribute].contains {
@@ -250,6 +320,23 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
+    /// An attribute's place or size, in the coordinates of a view around the box.
+    fileprivate func expression(
+        of box: ConstraintLayout.Edges, in outer: ConstraintLayout.Edges
+    ) -> LinearExpression {
+        switch self {
+        case .left, .leading: box.start - outer.start
+        case .right, .trailing: box.end - outer.start
+        case .centerX: (box.start + box.end) * 0.5 - outer.start
+        case .top: box.top - outer.top
+        case .bottom: box.bottom - outer.top
+        case .centerY: (box.top + box.bottom) * 0.5 - outer.top
+        case .width: box.width
+        case .height: box.height
+        default: LinearExpression()
+        }
+    }
+
     fileprivate var isOfMargins: Bool { withoutMargins != self }
 
     fileprivate var withoutMargins: Self {
@@ -271,6 +358,9 @@ extension NSLayoutConstraint.Attribute {
 typealias ReadingInsets = (top: Double, start: Double, bottom: Double, end: Double)
 
 extension UIView {
+    /// Whether the superview gives all its subviews the same length, whatever ratios are inside: rows of equal heights stay equal.
+    fileprivate var mayBreakRatios: Bool { (superview as? UIStackView)?.distribution == .fillEqually }
+
     /// The layout margins, in reading order.
     var insetsInReadingOrder: ReadingInsets {
         (

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupLayout
 
 /// The constraint state of a view; views without constraints have none.
 final class ConstraintSet {
@@ -14,21 +15,59 @@ final class ConstraintSet {
 
     func add(_ constraint: NSLayoutConstraint) {
         constraints.append(constraint)
-        constraint.holder?.constraintsDidChange()
+        constraint.tellHolder()
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
         constraints.removeAll { $0 === constraint }
         reported.remove(ObjectIdentifier(constraint))
-        constraint.holder?.constraintsDidChange()
+        constraint.tellHolder()
     }
 
+    /// Whether any constraint says more than how large one view is.
+    var placesSubviews: Bool { constraints.contains { !$0.isSize } }
     /// Removes constraints whose views have been freed or moved to another superview.
     func removeOrphans(in view: UIView) {
         for constraint in constraints where constraint.isOrphaned || (try? constraint.findHolder().get()) !== view {
             constraints.removeAll { $0 === constraint }
             constraint.holder = nil
         }
+    }
+
+    // MARK: Views at other depths
+
+    /// Where a subview or a guide stands.
+    struct Place: Equatable {
+        weak var item: AnyObject?
+        let box: LayoutBox
+
+        static func == (left: Place, right: Place) -> Bool { left.item === right.item && left.box == right.box }
+    }
+
+    /// The view around this one whose constraints place this one's subviews; `nil` if there is no such view.
+    private(set) weak var outerView: UIView?
+    /// The views inside into which the constraints reach.
+    private var reached: [Place] = []
+    /// The places of subviews and guides in the last solution.
+    private(set) var places: [Place] = []
+    /// Whether ``places`` have changed since the subviews were placed.
+    var arePlacesNew = false
+
+    func give(_ places: [Place]) {
+        guard places != self.places else { return }
+        self.places = places
+        arePlacesNew = true
+    }
+
+    /// Tells the views into which the constraints reach, and those into which they no longer do.
+    func reach(into inner: [UIView], from view: UIView) {
+        guard !inner.isEmpty || !reached.isEmpty else { return }
+        for old in reached {
+            guard let set = (old.item as? UIView)?.constraintSet, set.outerView === view else { continue }
+            set.outerView = nil
+        }
+        reached = inner.map { Place(item: $0, box: .empty) }
+        for container in inner { container.makeConstraintSet().outerView = view }
     }
 
     func guide(_ kind: UILayoutGuide.Kind, of view: UIView) -> UILayoutGuide {

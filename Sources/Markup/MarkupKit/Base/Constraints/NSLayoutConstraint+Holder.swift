@@ -1,27 +1,29 @@
+import NativeWidgets
+
 extension NSLayoutConstraint {
     /// The reason why a constraint cannot be applied.
     struct Problem: Error {
         let description: String
     }
 
-    /// The view whose layout the constraint takes part in.
+    /// The view in whose layout the constraint takes part: the nearest one that contains both. A guide's own size belongs to its view.
     func findHolder() -> Result<UIView, Problem> {
         guard let first = Self.view(of: firstItem) else {
             return .failure(Problem(description: "it needs a view or a layout guide of a view"))
         }
         if isSize { return .success(first) }
-        guard let second = Self.view(of: secondItem) else {
+        let isSizeOfGuide = firstItem is UILayoutGuide && [.width, .height].contains(firstAttribute)
+        guard let second = Self.view(of: secondItem) ?? (isSizeOfGuide ? first : nil) else {
             return .failure(Problem(description: "only a width or a height can stand alone; name a second view"))
         }
-        let holder: UIView? =
-            if first === second {
-                firstItem is UILayoutGuide || secondItem is UILayoutGuide ? first : first.superview
-            } else if first.superview === second { second } else if second.superview === first {
-                first
-            } else if first.superview === second.superview { first.superview } else { nil }
-        guard let holder else { return .failure(Problem(description: Self.distance(first, second))) }
-        guard holder.takesConstraints else {
-            return .failure(Problem(description: "\(Self.name(of: holder)) places its subviews by itself"))
+        let isOfOneView = first === second && !(firstItem is UILayoutGuide) && !(secondItem is UILayoutGuide)
+        let around = sequence(first: first, next: \.superview).dropFirst(isOfOneView ? 1 : 0)
+        guard let holder = around.first(where: { second.isDescendant(of: $0) }) else {
+            return .failure(Problem(description: Self.distance(first, second)))
+        }
+        let places = [holder] + viewsBetween(holder)
+        if let other = places.first(where: { !$0.takesConstraints }) {
+            return .failure(Problem(description: "\(Self.name(of: other)) places its subviews by itself"))
         }
         if let part = [first, second].first(where: { $0 !== holder && !holder.takesConstraints(of: $0) }) {
             return .failure(
@@ -30,15 +32,29 @@ extension NSLayoutConstraint {
         return .success(holder)
     }
 
+    /// The views inside `holder` whose subviews or guides the constraint relates with something outside of them.
+    func viewsBetween(_ holder: UIView) -> [UIView] {
+        if isSize { return [] }
+        return [firstItem, secondItem].flatMap { item -> [UIView] in
+            guard let view = Self.view(of: item), view !== holder else { return [] }
+            let isOwnGuide = (item as? UILayoutGuide)?.kind == .own
+            let around: [UIView] = sequence(first: view, next: \.superview).prefix { $0 !== holder }
+            return isOwnGuide ? around : Array(around.dropFirst())
+        }
+    }
+
+    /// Asks for a layout of all views that the constraint has a part in.
+    func tellHolder() {
+        guard let holder else { return }
+        for view in viewsBetween(holder) { view.native.queueResize() }
+        holder.constraintsDidChange()
+    }
+
     private static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
     private static func distance(_ first: UIView, _ second: UIView) -> String {
         let loose = [first, second].first { $0.superview == nil }
-        if let loose, root(of: first) !== root(of: second) { return "add \(name(of: loose)) to its superview first" }
-        return "its views have to stand in one superview, or one directly in the other"
-    }
-
-    private static func root(of view: UIView) -> UIView? {
-        sequence(first: view, next: \.superview).reduce(nil) { $1 }
+        guard let loose else { return "no view contains both; add them to one view first" }
+        return "add \(name(of: loose)) to its superview first"
     }
 }

@@ -8,9 +8,9 @@ public import Foundation
 ///     label.topAnchor.constraint(equalTo: view.topAnchor, constant: 12),
 /// ])
 /// ```
-/// Constraints place the subviews of a plain ``UIView`` or a ``UIStackView``, and the views that are put into a cell or a header itself. They relate the subviews of one view, their margins and guides, with
-/// each other and with that view; views that stand deeper are related inside their own superview. A size without a second view works in every
-/// container. Layout views such as ``LMRowView`` need no constraints and take no others.
+/// Constraints place the subviews of a plain ``UIView`` or a ``UIStackView``. They relate views, their margins and guides at any depth, as long
+/// as all views between them and their nearest common superview are such views; what is inside of those is then placed together with them. A
+/// size without a second view works in every container. Layout views such as ``LMRowView`` need no constraints and take no others.
 public final class NSLayoutConstraint: CustomStringConvertible {
     /// The comparisons of the two sides of a constraint.
     public nonisolated enum Relation: String, Sendable {
@@ -103,6 +103,7 @@ public final class NSLayoutConstraint: CustomStringConvertible {
         case .success(let view):
             holder = view
             view.makeConstraintSet().add(self)
+            for item in [firstItem, secondItem] { (item as? UIView)?.note(self) }
         case .failure(let problem): Notice.post(.constraint, "\(self) is not applied: \(problem.description)")
         }
     }
@@ -112,7 +113,7 @@ public final class NSLayoutConstraint: CustomStringConvertible {
         holder = nil
     }
 
-    private func didChange() { holder?.constraintsDidChange() }
+    private func didChange() { tellHolder() }
 
     /// Whether a view or guide of the constraint has been freed.
     var isOrphaned: Bool { firstItem == nil || (hasSecondItem && secondItem == nil) }

@@ -88,7 +88,7 @@ extension UIView {
     }
 
     /// Whether constraints place the subviews.
-    var isPlacedByConstraints: Bool { constraintSet?.constraints.contains { !$0.isSize } ?? false }
+    var isPlacedByConstraints: Bool { constraintSet.map { $0.placesSubviews || isInOuterSystem } ?? false }
 
     /// Adds the sizes that constraints set for the view itself, if constraints do not place it.
     func addConstrainedSizes(to traits: inout LayoutTraits) {

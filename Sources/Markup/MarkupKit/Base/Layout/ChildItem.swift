@@ -24,13 +24,23 @@ struct ChildItem: LayoutItem {
             size.minimum = max(size.minimum, min(size.natural, leastWidth))
             return size
         }
-        if size.naturalBaseline == nil, let field = view as? UITextField { field.addBaseline(to: &size) }
+        if size.naturalBaseline == nil { view.addBaseline(to: &size) }
         if needsLines { view.addLineMetrics(to: &size) }
         return size
     }
 }
 
 extension UIView {
+    /// GTK's boxes have no baseline, so that of the text inside, which stands half-way down, is the view's.
+    fileprivate func addBaseline(to size: inout LayoutMeasurement) {
+        guard let text = nativeForBaseline?.measure(.vertical, for: -1), let baseline = text.naturalBaseline else {
+            return
+        }
+        let height = layoutTraits.height
+        func line(in height: Double) -> Double { baseline + max(0, (height - text.natural) / 2).rounded(.down) }
+        size.minimumBaseline = line(in: height ?? size.minimum)
+        size.naturalBaseline = line(in: height ?? size.natural)
+    }
     /// The subviews as layout items, in order.
     func layoutItems(needsLines: Bool = false) -> [ChildItem] {
         ownSubviews.map { ChildItem(view: $0, needsLines: needsLines) }

@@ -73,17 +73,4 @@ extension UIView {
         let along = native.measure(.vertical, for: Int(min(1e6, width.rounded())))
         return CGSize(width: width, height: asked.height ?? along.natural)
     }
-
-    // MARK: Keyboard focus
-
-    /// Removes the keyboard focus from the view and everything inside it.
-    ///
-    /// - Parameter force: Has no effect: no view can refuse to lose the focus here.
-    /// - Returns: Whether no view inside has the keyboard focus now.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
-        guard native.hasFocus else { return true }
-        native.dropFocus()
-        return !native.hasFocus
-    }
 }

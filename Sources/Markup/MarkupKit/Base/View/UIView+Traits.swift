@@ -22,7 +22,16 @@ extension UIView {
 
     func update(_ path: WritableKeyPath<LayoutTraits, Double?>, _ value: CGFloat) {
         traits[keyPath: path] = value.isNaN ? nil : max(0, Double(value))
+        if !value.isNaN, path == \.height || path == \.minimumHeight { didAskForHeight() }
         setNeedsLayoutOfSuperview()
+    }
+
+    /// A constraint of the view has become active.
+    func note(_ constraint: NSLayoutConstraint) {
+        let heights: Set<NSLayoutConstraint.Attribute> = [.top, .bottom, .height]
+        let isFirst = constraint.firstItem === self && heights.contains(constraint.firstAttribute)
+        let isSecond = constraint.secondItem === self && heights.contains(constraint.secondAttribute)
+        if isFirst || isSecond { didAskForHeight() }
     }
 
     func update(_ path: WritableKeyPath<LayoutTraits, Double>, _ value: CGFloat) {

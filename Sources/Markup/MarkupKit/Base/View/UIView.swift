@@ -49,6 +49,8 @@ open class UIView: UIResponder {
     /// Called once the view is complete; subclasses connect their signals here.
     func viewDidInitialize() {}
 
+    /// Called when code gives the view a height; kinds of views that keep to their natural one fill it from then on.
+    func didAskForHeight() {}
     /// Runs `change` as a change by code: no actions are sent and no delegate is called.
     final func programmatically(_ change: () -> Void) {
         let wasProgrammatic = isProgrammatic
@@ -452,6 +454,8 @@ open class UIView: UIResponder {
     /// The widgets that receive the view's accessible name.
     var nativesForName: [Native] { [nativeForMeaning] }
 
+    /// The part whose text gives the view's baseline, where GTK knows no baseline of the whole.
+    var nativeForBaseline: Native? { nil }
     /// Whether a label beside the view names it, as for a text field.
     var isField: Bool { false }
     /// The default accessible name; `nil` leaves the name to the widget.
@@ -476,6 +480,17 @@ open class UIView: UIResponder {
         guard nativeForMeaning.hasFocus else { return true }
         nativeForMeaning.dropFocus()
         return !nativeForMeaning.hasFocus
+    }
+
+    /// Takes the keyboard away from the view and everything inside it. As an action, `"endEditing"`, it is called with `true`.
+    ///
+    /// - Parameter force: Has no effect, because no view keeps the keyboard against its will here.
+    /// - Returns: Whether nothing inside has the keyboard now.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard native.hasFocus else { return true }
+        native.dropFocus()
+        return !native.hasFocus
     }
 
     // MARK: Geometry
@@ -503,6 +518,7 @@ open class UIView: UIResponder {
             rare.frame = newValue
             rare.isFrameNew = true
             rare.following = nil
+            if newValue.height > 0 { didAskForHeight() }
             if isOther { setNeedsLayoutOfSuperview() }
         }
     }

@@ -113,7 +113,7 @@ open class UIGestureRecognizer {
     @discardableResult
     public func addTarget(_ target: AnyObject, action: String) -> Bool {
         let name = NamedAction.baseName(action)
-        guard let method = (target as? any KeyValueCoding)?.keyValueTable.action(named: name) else {
+        guard let method = NamedAction.find(name, of: target) else {
             NamedAction.reportMissing(name, of: target, for: "\(type(of: self)).addTarget")
             return false
         }

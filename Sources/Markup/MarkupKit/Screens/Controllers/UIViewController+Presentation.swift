@@ -1,4 +1,5 @@
 import Foundation
+import MarkupLayout
 import NativeWidgets
 
 extension UIViewController {
@@ -39,6 +40,8 @@ extension UIViewController {
             window.defaultSize = controller.preferredContentSize
         } else if let below = hostWindow, let size = controller.sheetPlace?.size(over: below.bounds.size) {
             window.defaultSize = size
+        } else {
+            window.defaultSize = window.sizeOfSheet(over: hostWindow)
         }
         window.shouldClose = { [weak controller] in controller?.isModalInPresentation != true }
         window.onAppear = completion
@@ -67,5 +70,26 @@ extension UIViewController {
     private func presentedDidClose() {
         presented?.controller.presenter = nil
         presented = nil
+    }
+}
+
+extension UIWindow {
+    /// The size that shows the root controller's content, where nothing else gives one; zero is the window's own.
+    ///
+    /// Frames and constraints may say where a view stands without saying how much room it needs, so that such content gets a least size. Layout
+    /// views and alerts always say it.
+    fileprivate func sizeOfSheet(over below: UIWindow?) -> CGSize {
+        guard let root = rootViewController, let view = root.viewIfLoaded,
+            let inner = root.onScreenPath.first?.viewIfLoaded,
+            inner.takesConstraints || inner is UIScrollView, !(root is UIAlertController)
+        else { return .zero }
+        let room = below?.bounds.size ?? .zero
+        func least(_ length: CGFloat, _ room: CGFloat) -> CGFloat { room >= 1 ? min(length, room) : length }
+        let across = view.native.measure(.horizontal, for: -1)
+        let most = max(CGFloat(across.minimum), room.width, 640)
+        let width = min(max(CGFloat(across.natural), least(420, room.width)), most)
+        let content = view.native.measure(.vertical, for: Int(width)).natural
+        let bar = headerBar.native.measure(.vertical, for: Int(width)).natural
+        return CGSize(width: width, height: max(CGFloat(content + bar), least(320, room.height)))
     }
 }
