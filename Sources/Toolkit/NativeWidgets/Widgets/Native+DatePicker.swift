@@ -44,7 +44,6 @@ extension Native {
         setAccessibleLabel(text)
     }
     package var menuButtonLabel: String { gtk_menu_button_get_label(opaque).map { String(cString: $0) } ?? "" }
-    func closeMenu() { gtk_menu_button_popdown(opaque) }
 
     // MARK: Number field
 

@@ -92,13 +92,6 @@ package final class NativeWindow {
         set { if newValue { gtk_window_maximize(window) } else { gtk_window_unmaximize(window) } }
     }
 
-    /// Calls `body` when the window was maximised, made full-screen, or restored.
-    package func onSizeState(_ body: @escaping () -> Void) {
-        for signal in ["notify::fullscreened", "notify::maximized"] {
-            connectSignal(to: window, signal) { _ in body() }
-        }
-    }
-
     package var isResizable: Bool {
         get { gtk_window_get_resizable(window) != 0 }
         set { gtk_window_set_resizable(window, newValue ? 1 : 0) }

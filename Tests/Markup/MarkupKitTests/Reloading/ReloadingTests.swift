@@ -5,6 +5,13 @@ import MarkupTesting
 import NativeWidgets
 import Testing
 
+private final class ReloadedRows: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+}
+
 extension ViewTests {
     @MainActor @Suite struct ReloadingTests {
         init() throws { try MarkupTesting.start() }
@@ -49,6 +56,45 @@ extension ViewTests {
             #expect(form.levelSlider.value == 7)
             let texts = form.nameField.superview?.subviews.map { ($0 as? UILabel)?.text }
             #expect(texts == ["second", "Name", nil, nil, nil])
+        }
+
+        /// The document's first element, and a container inside, become other classes and change back.
+        @Test func theContentOfARootOfAnotherClassStays() async throws {
+            func document(_ name: String) -> String {
+                """
+                <\(name) layoutMargins="8">
+                    <UITextField placeholder="Name"/>
+                    <\(name)><UITextField placeholder="Place"/></\(name)>
+                    <LMTableView id="table" height="60"/>
+                </\(name)>
+                """
+            }
+            let folder = try ReloadedFolder(document("LMColumnView"))
+            defer { folder.end() }
+            let form = await folder.form()
+            func field(_ placeholder: String) -> UITextField? {
+                func find(_ view: UIView) -> UITextField? {
+                    if let field = view as? UITextField, field.placeholder == placeholder { return field }
+                    return view.subviews.lazy.compactMap(find).first
+                }
+                return find(form.view)
+            }
+            let source = ReloadedRows()
+            form.table.dataSource = source
+            for name in ["Name", "Place"] { try MarkupTesting.type("Ada", into: try #require(field(name))) }
+            let errors = try await StandardError.text(duringAwaited: {
+                for name in ["LMRowView", "LMColumnView"] {
+                    try folder.save(document(name))
+                    let isShown = await MarkupTesting.pump(until: { form.view.map { "\(type(of: $0))" } == name })
+                    #expect(isShown)
+                    #expect(field("Name")?.text == "Ada")
+                    #expect(field("Place")?.text == "Ada")
+                    #expect(form.table.dataSource === source)
+                    #expect(form.view.window != nil)
+                }
+                folder.window?.close()
+            })
+            #expect(!errors.contains("CRITICAL"), "\(errors)")
         }
 
         @Test func gesturesOfADocumentChangeAndThoseOfCodeStay() async throws {

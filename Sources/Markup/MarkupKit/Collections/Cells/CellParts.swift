@@ -112,7 +112,6 @@ final class CellParts {
 
     func contentNeedsLayout() { content?.setNeedsLayout() }
 
-    var hasContent: Bool { content != nil }
     /// The content of a form's row, if it is itself a field.
     var field: UIView? { content.flatMap { $0.isField ? $0 : nil } }
 

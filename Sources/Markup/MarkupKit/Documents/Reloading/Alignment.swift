@@ -2,7 +2,8 @@ import MarkupLanguage
 
 /// The assignment of an element's old children to its new children.
 ///
-/// Children with identical attributes are matched first, and then the remaining ones of the same kind, in order.
+/// Children with identical attributes are matched first, then the remaining ones of the same kind, in order, and then containers of different
+/// kinds, whose children may continue.
 struct Alignment {
     /// The old child for each child of the new element; `nil` without a match.
     private(set) var places: [LoadedNode?]
@@ -18,7 +19,7 @@ struct Alignment {
             guard case .view(let child) = node.children[index] else { return false }
             return child.connections?.outlet.map { !known.contains($0.name) } ?? true
         }
-        for isSame in [Self.hasSameWords, Self.isOfSameKind] {
+        for isSame in [Self.hasSameWords, Self.isOfSameKind, Self.areContainers] {
             var start = rest.startIndex
             waiting.removeAll { index in
                 guard case .view(let child) = node.children[index],
@@ -34,6 +35,10 @@ struct Alignment {
     private static func hasSameWords(_ old: LoadedNode, _ new: ViewPlan.Node) -> Bool {
         guard let before = old.node.origin?.element, let now = new.origin?.element else { return false }
         return before.words == now.words
+    }
+
+    private static func areContainers(_ old: LoadedNode, _ new: ViewPlan.Node) -> Bool {
+        !old.childViews.isEmpty && !new.views.isEmpty
     }
 
     private static func isOfSameKind(_ old: LoadedNode, _ new: ViewPlan.Node) -> Bool {

@@ -88,14 +88,25 @@ final class DocumentUpdate {
         return place
     }
 
+    /// The old element that has become another kind of view: the one with the same id, otherwise the one at the position of `node`.
+    ///
+    /// Its children may continue in the new view.
+    private func replaced(by node: ViewPlan.Node, _ place: LoadedNode?) -> LoadedNode? {
+        let found = node.connections?.outlet.flatMap { known[$0.name] } ?? place
+        guard let found, !taken.contains(ObjectIdentifier(found)) else { return nil }
+        if found.id != node.connections?.outlet?.name, found.id.map({ ids.contains($0) }) == true { return nil }
+        return found
+    }
+
     /// - Parameter place: The old element at the position of `node`.
     private func loaded(_ node: ViewPlan.Node, _ place: LoadedNode?) throws -> LoadedNode {
         let old = match(node, place)
         if let old { taken.insert(ObjectIdentifier(old)) }
+        let replaced = old ?? replaced(by: node, place)
         // Checked now, because children may move to other views while their new positions are determined.
         let hasPlainContent =
             old.map { old in old.childViews.allSatisfy { $0.superview === old.view || $0 is any MarkupPart } } ?? true
-        let places = Alignment(node, old, ids: ids, known: Set(known.keys)).places
+        let places = Alignment(node, replaced, ids: ids, known: Set(known.keys)).places
         var children: [LoadedNode?] = []
         for (child, place) in zip(node.children, places) {
             if case .view(let child) = child { children.append(try loaded(child, place)) } else { children.append(nil) }
@@ -110,9 +121,7 @@ final class DocumentUpdate {
         let view = try instantiation.makeView(node)
         made.append(view)
         try append(children, to: view, node)
-        // An element with an id may have become another kind of view.
-        let before = old ?? node.connections?.outlet.flatMap { known[$0.name] }
-        if let before, let gone = before.view, gone !== view {
+        if let before = replaced, let gone = before.view, gone !== view {
             replacements[ObjectIdentifier(gone)] = view
             KeptState.carry(from: gone, before.node, to: view, node, instantiation)
         }

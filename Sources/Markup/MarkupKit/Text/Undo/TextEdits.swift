@@ -121,7 +121,4 @@ final class TextEdits {
         last = nil
         manager.removeAllActions(withTarget: self)
     }
-
-    /// Ends the current step, so that further typing is undone separately.
-    func endTyping() { last = nil }
 }
