@@ -128,7 +128,7 @@ extension WebServiceProxy {
     /// ```
     ///
     /// - Parameters:
-    ///  - method: GET, or another method that may safely be repeated.
+    ///   - method: GET, or another method that may safely be repeated.
     ///   - path: the path below ``serverURL``.
     ///   - arguments: see `invoke`.
     ///   - headers: headers of this stream alone.
