@@ -6,7 +6,7 @@ struct CachedExchange: Sendable {
     let cache: ResponseCache
     let request: PreparedRequest
 
-    /// The statuses that a stored response may replace: the service is not available, or reports a failure of its own.
+    /// The statuses that a stored response may replace: the service is not available, or reports an internal failure.
     private static let failures: Set<Int> = [500, 502, 503, 504]
 
     /// The headers by which the caller sets its own conditions or ranges; the response is then not the complete one.
