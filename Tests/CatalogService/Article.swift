@@ -21,13 +21,13 @@ struct Article: Codable, Sendable, Equatable, Validated {
     struct Part: Codable, Sendable, Equatable {
         /// The name of the part.
         var name: String
-        /// The number of these parts.
+        /// How many of them there are.
         var count: Int
         /// The parts of the part.
         var parts: [Part]?
     }
 
-    /// The name of the article.
+    /// What it is called.
     var name: String
     /// The price of one.
     var price: Double
