@@ -12,7 +12,7 @@ public final class KeyValueProperty {
     public let isEdited: Bool
     /// The Swift names of the properties that must be set before this one, see ``SetAfter(_:)``.
     public let prerequisites: [String]
-    /// The first paragraph of the property's doc comment; empty if there is none.
+    /// The first paragraph of the property's doc comment; empty if absent.
     public let summary: String
 
     private let read: (AnyObject) -> Any?

@@ -7,7 +7,7 @@ public final class KeyValueTable: @unchecked Sendable {
     public let declaringType: any KeyValueCoding.Type
     /// The table of the superclass, if it has one.
     public let superclass: KeyValueTable?
-    /// The first paragraph of the class's doc comment; empty if there is none.
+    /// The first paragraph of the class's doc comment; empty if absent.
     public let summary: String
     /// The properties that this class itself declares, in source order.
     public let ownProperties: [KeyValueProperty]

@@ -75,6 +75,6 @@ extension EnumCaseDeclSyntax {
 }
 
 extension SyntaxProtocol {
-    /// The documentation comment; empty if there is none.
+    /// The documentation comment; empty if absent.
     fileprivate var comment: String { ServiceDocumentation(leadingTrivia).summary }
 }

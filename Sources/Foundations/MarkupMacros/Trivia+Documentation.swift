@@ -19,7 +19,7 @@ extension Trivia {
 }
 
 extension SyntaxProtocol {
-    /// The argument with the first paragraph of the documentation comment; empty if there is none.
+    /// The argument with the first paragraph of the documentation comment; empty if absent.
     var summaryArgument: String {
         let paragraph = leadingTrivia.documentationLines.map(\.trimmed).prefix { !$0.isEmpty }.joined(separator: " ")
         return paragraph.isEmpty ? "" : ", summary: \(paragraph.literal)"

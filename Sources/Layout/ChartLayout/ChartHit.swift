@@ -2,7 +2,7 @@ package import Foundation
 
 /// Finds the value at a point of the screen.
 package enum ChartHit {
-    /// Returns the index of the value with the nearest x value, ignoring gaps; `nil` if there is none.
+    /// Returns the index of the value with the nearest x value, ignoring gaps; `nil` if the series has no values.
     package static func nearestIndex(to place: Double, in series: ChartSeries) -> Int? {
         guard series.count > 0, !place.isNaN else { return nil }
         guard series.isAscending else {

@@ -4,7 +4,7 @@
 ///   - items: The children, hidden ones included.
 ///   - margins: The space between the edges and the children attached to them.
 ///   - axis: The axis to measure.
-///  - crossSize: For a height, the view's width; nil for its natural width.
+///   - crossSize: For a height, the view's width; nil for its natural width.
 ///   - direction: The reading direction.
 /// - Returns: The greatest of the children's sizes plus both margins; zero if no child is visible.
 @inlinable

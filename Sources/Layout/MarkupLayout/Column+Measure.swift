@@ -4,8 +4,8 @@
 ///   - items: The column's children, hidden ones included.
 ///   - style: The column's style.
 ///   - axis: The axis to measure.
-///  - crossSize: For a height, the column's width; nil for its natural width. A width does not depend on it.
-///  - direction: The reading direction, which determines the sides of margins.
+///   - crossSize: For a height, the column's width; nil for its natural width. A width does not depend on it.
+///   - direction: The reading direction, which determines the sides of margins.
 /// - Returns: The column's sizes. A column without a visible child takes no space.
 @inlinable
 public func measureColumn<Item: LayoutItem>(

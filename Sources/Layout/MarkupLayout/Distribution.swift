@@ -29,7 +29,7 @@ extension Array where Element == Slot {
     ///
     /// - Parameters:
     ///   - space: The space without gaps.
-    ///  - fills: Whether the children grow into slack.
+    ///   - fills: Whether the children grow into slack.
     /// - Returns: The sum of the sizes, greater than the space if the minimums are.
     @discardableResult
     mutating func distribute(_ space: Double, fills: Bool) -> Double {

@@ -4,7 +4,7 @@
 ///   - items: The children, hidden ones included.
 ///   - margins: The space around the children.
 ///   - axis: The axis to measure.
-///  - crossSize: For a height, the view's width; nil for its natural width.
+///   - crossSize: For a height, the view's width; nil for its natural width.
 ///   - direction: The reading direction.
 /// - Returns: The greatest of the children's sizes plus the margins; zero if no child is visible.
 @inlinable
@@ -33,7 +33,7 @@ public func arrangeLayers<Item: LayoutItem>(
 ///   - topPadding: The space above the children.
 ///   - bottomPadding: The space below the children.
 ///   - axis: The axis to measure.
-///  - crossSize: For a height, the view's width; nil for its natural width.
+///   - crossSize: For a height, the view's width; nil for its natural width.
 /// - Returns: The greatest of the children's sizes plus the padding; zero if no child is visible.
 @inlinable
 public func measureRoot<Item: LayoutItem>(

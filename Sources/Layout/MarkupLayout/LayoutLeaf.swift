@@ -10,9 +10,9 @@ public struct LayoutLeaf: Sendable, Hashable {
     /// Returns an item whose sizes do not depend on each other.
     ///
     /// - Parameters:
-    ///  - natural: The natural size.
-    ///  - minimum: The minimum size.
-    ///  - baseline: The distance from its top to its baseline; nil for an item without text.
+    ///   - natural: The natural size.
+    ///   - minimum: The minimum size.
+    ///   - baseline: The distance from its top to its baseline; nil for an item without text.
     public static func fixed(
         _ natural: LayoutSize, minimum: LayoutSize = LayoutSize(width: 0, height: 0), baseline: Double? = nil
     ) -> LayoutLeaf {
@@ -22,7 +22,7 @@ public struct LayoutLeaf: Sendable, Hashable {
     /// Returns a text of glyphs with equal width that may wrap between any two of them.
     ///
     /// - Parameters:
-    ///  - glyphs: The number of glyphs.
+    ///   - glyphs: The number of glyphs.
     ///   - glyphWidth: The width of a glyph, above zero.
     ///   - lineHeight: The height of a line.
     ///   - baseline: The distance from the top of a line to its baseline.

@@ -4,8 +4,8 @@ extension Array where Element == Slot {
     /// Edges are rounded, not sizes, so that the parts add up to the whole.
     ///
     /// - Parameters:
-    ///  - low: The edge at which the content begins.
-    ///  - high: The edge at which the content ends.
+    ///   - low: The edge at which the content begins.
+    ///   - high: The edge at which the content ends.
     ///   - whole: The size of the view, margins included.
     ///   - total: The sum of the children's sizes, without gaps.
     mutating func line(up alignment: LineAlignment, from low: Double, to high: Double, whole: Double, total: Double) {

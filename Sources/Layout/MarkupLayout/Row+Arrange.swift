@@ -5,7 +5,7 @@
 ///   - style: The row's style.
 ///   - size: The row's size.
 ///   - direction: The reading direction.
-///  - columns: The widths of the cells by index, from the grid that contains the row.
+///   - columns: The widths of the cells by index, from the grid that contains the row.
 /// - Returns: The box of each child, in order.
 @inlinable
 public func arrangeRow<Item: LayoutItem>(

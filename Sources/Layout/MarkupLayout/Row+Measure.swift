@@ -4,9 +4,9 @@
 ///   - items: The row's children, hidden ones included.
 ///   - style: The row's style.
 ///   - axis: The axis to measure.
-///  - crossSize: For a height, the row's width; nil for its natural width. A width does not depend on it.
-///  - direction: The reading direction, which determines the sides of margins.
-///  - columns: The widths of the cells by index, from the grid that contains the row. They determine the heights; the
+///   - crossSize: For a height, the row's width; nil for its natural width. A width does not depend on it.
+///   - direction: The reading direction, which determines the sides of margins.
+///   - columns: The widths of the cells by index, from the grid that contains the row. They determine the heights; the
 ///     width remains the row's own, so that no row is too wide for a grid that becomes narrower.
 /// - Returns: The row's sizes. A row without a visible child takes no space.
 @inlinable

@@ -17,9 +17,9 @@ public struct ScrollStyle: Sendable, Hashable {
 ///
 /// - Parameters:
 ///   - content: The content view.
-///  - style: The sizing of the content.
+///   - style: The sizing of the content.
 ///   - axis: The axis to measure.
-///  - crossSize: For a height, the scroll view's width; nil for its natural width.
+///   - crossSize: For a height, the scroll view's width; nil for its natural width.
 /// - Returns: The content's natural size; the minimum is zero along an axis that scrolls.
 @inlinable
 public func measureScroll<Item: LayoutItem>(
@@ -41,7 +41,7 @@ public func measureScroll<Item: LayoutItem>(
 ///
 /// - Parameters:
 ///   - content: The content view.
-///  - style: The sizing of the content.
+///   - style: The sizing of the content.
 ///   - viewport: The size of the visible part.
 /// - Returns: The content's size in whole pixels. Content that cannot shrink to the viewport stays larger.
 @inlinable

@@ -27,7 +27,7 @@ extension WebServiceProxy {
     ///
     /// ```swift
     /// proxy.invoke(.get, path: "/trains/next", arguments: ["from": "Porto"]) { (minutes: Int?, error: (any Error)?) in
-    ///     print(minutes.map { "in \($0) minutes" } ?? "nobody knows: \(error?.localizedDescription ?? "")")
+    ///     print(minutes.map { "in \($0) minutes" } ?? "unknown: \(error?.localizedDescription ?? "")")
     /// }
     /// ```
     ///

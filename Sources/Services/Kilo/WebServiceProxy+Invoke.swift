@@ -20,9 +20,9 @@ extension WebServiceProxy {
     ///   - arguments: the arguments by name: texts, numbers, `Bool`, `UUID`, enumerations, dates (sent as milliseconds
     ///     since 1970-01-01) and arrays, sets and ranges of these, which repeat their name. `nil` and `NSNull` are left
     ///     out.
-    ///  - headers: headers of this call alone, which replace the proxy's headers of the same names, including
+    ///   - headers: headers of this call alone, which replace the proxy's headers of the same names, including
     ///     `Authorization`.
-    ///  - content: the body, in place of the arguments.
+    ///   - content: the body, in place of the arguments.
     ///   - contentType: the MIME type of `content`; `application/octet-stream` when `nil`.
     /// - Throws: ``WebServiceError``.
     nonisolated(nonsending) public func invoke<Value: Decodable>(

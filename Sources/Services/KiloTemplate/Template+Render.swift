@@ -4,7 +4,7 @@ extension Template {
     /// Renders a value to text.
     ///
     /// - Parameters:
-    ///  - value: The value; null renders as an empty text.
+    ///   - value: The value; null renders as an empty text.
     ///   - locale: For resources and the modifier `format`.
     ///   - timeZone: For dates in the modifier `format`.
     /// - Throws: `TemplateError`, or the error of a value's `encode(to:)` or of a function in it.
@@ -56,8 +56,8 @@ extension Template {
     /// Sequences are read while their elements are rendered, so that memory does not grow with the result.
     ///
     /// - Parameters:
-    ///  - chunkSize: The number of bytes to collect before calling `sink`; `Int.max` for a single call.
-    ///  - sink: Receives the bytes, which are valid during the call.
+    ///   - chunkSize: The number of bytes to collect before calling `sink`; `Int.max` for a single call.
+    ///   - sink: Receives the bytes, which are valid during the call.
     public func render(
         _ value: TemplateValue, locale: Locale = .current, timeZone: TimeZone = .current, chunkSize: Int = .max,
         into sink: (UnsafeRawBufferPointer) throws -> Void
@@ -79,10 +79,10 @@ extension Template {
     /// The rendering continues when `sink` has returned, so that a slow receiver slows down the sequence.
     ///
     /// - Parameters:
-    ///  - chunkSize: The number of bytes to collect before calling `sink`.
-    ///  - flushesBeforeWaiting: True to pass on all output before the next element is awaited, so that a receiver sees
+    ///   - chunkSize: The number of bytes to collect before calling `sink`.
+    ///   - flushesBeforeWaiting: True to pass on all output before the next element is awaited, so that a receiver sees
     ///     each element as it arrives; false for fewer and larger pieces.
-    ///  - sink: Receives a piece of the result.
+    ///   - sink: Receives a piece of the result.
     /// - Throws: Also `CancellationError` when the task is cancelled.
     nonisolated(nonsending) public func stream(
         _ value: TemplateValue, locale: Locale = .current, timeZone: TimeZone = .current, chunkSize: Int = 16384,

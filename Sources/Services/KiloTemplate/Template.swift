@@ -44,9 +44,9 @@ public final class Template: Sendable {
     ///
     /// - Parameters:
     ///   - source: The template.
-    ///  - name: The name in error messages.
-    ///  - contentType: The kind of document; it determines how values are escaped.
-    ///  - library: The source of partials, modifiers and resources.
+    ///   - name: The name in error messages.
+    ///   - contentType: The kind of document; it determines how values are escaped.
+    ///   - library: The source of partials, modifiers and resources.
     /// - Throws: `TemplateError` with the line and column of the first mistake.
     public convenience init(
         _ source: String, name: String = "template", contentType: TemplateContentType = .html,
@@ -61,10 +61,10 @@ public final class Template: Sendable {
     ///
     /// - Parameters:
     ///   - url: The file.
-    ///  - contentType: The kind of document; nil to derive it from the file's extension.
-    ///  - modifiers: The modifiers that markers may use.
-    ///  - limits: The limits of every rendering.
-    ///  - options: The options of the template and its data.
+    ///   - contentType: The kind of document; nil to derive it from the file's extension.
+    ///   - modifiers: The modifiers that markers may use.
+    ///   - limits: The limits of every rendering.
+    ///   - options: The options of the template and its data.
     /// - Throws: `TemplateError` when the file cannot be read or does not compile.
     public convenience init(
         contentsOf url: URL, contentType: TemplateContentType? = nil,

@@ -58,7 +58,7 @@ public final class TemplateEncoder: Sendable {
             var rest = bytes.bindMemory(to: UInt8.self)
             while let start = rest.baseAddress, !rest.isEmpty {
                 let written = stream.write(start, maxLength: rest.count)
-                // The stream's own error is not read, because on Linux that traps when there is none.
+                // The stream's own error is not read, because on Linux that traps without an error.
                 guard written > 0 else { throw CocoaError(.fileWriteUnknown) }
                 rest = UnsafeBufferPointer(rebasing: rest.dropFirst(written))
             }

@@ -19,7 +19,7 @@ struct Article: Codable, Sendable, Equatable, Validated {
     /// A part of an article.
     @Documented
     struct Part: Codable, Sendable, Equatable {
-        /// What the part is called.
+        /// The name of the part.
         var name: String
         /// How many of them there are.
         var count: Int
@@ -33,7 +33,7 @@ struct Article: Codable, Sendable, Equatable, Validated {
     var price: Double
     /// How it is sent; chosen by weight if absent.
     var shipping: Shipping?
-    /// Words by which it is found.
+    /// The words for searches.
     var tags: [String]
     /// Whether it is sold at present.
     var isOffered: Bool
@@ -41,11 +41,11 @@ struct Article: Codable, Sendable, Equatable, Validated {
     var since: Date?
     /// A small picture.
     var picture: Data?
-    /// What it consists of.
+    /// The parts of the article.
     var parts: [Part]?
     /// Sizes by their names.
     var sizes: [String: Double]?
-    /// Where to read more.
+    /// A page with more information.
     var page: URL?
 
     enum CodingKeys: String, CodingKey {

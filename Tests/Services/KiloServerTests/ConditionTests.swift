@@ -10,7 +10,7 @@ import Testing
         var text: String
     }
 
-    /// One text without checks of its own, and one that counts its versions.
+    /// One text whose methods check nothing, and one that counts its versions.
     @Service("/texts")
     final class TextService: Sendable {
         private let plain = Mutex<Text?>(Text(text: "first"))

@@ -2,7 +2,7 @@ import MarkupLanguage
 
 /// Finds user-visible texts in the document that a strings file could translate.
 enum LiteralTexts {
-    /// The properties with texts that users read or hear; others contain names.
+    /// The properties with user-visible or spoken texts; others contain names.
     private static let properties: Set<String> = [
         "text", "attributedText", "title", "attributedTitle", "placeholder", "toolTip", "accessibilityLabel",
         "accessibilityHint", "accessibilityValue",

@@ -7,7 +7,7 @@ enum RegularFile {
         return stat(url.path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Returns the content of a file; nil if there is none, or it is larger than the limit.
+    /// Returns the content of a file; nil if it does not exist or is larger than the limit.
     static func content(of url: URL, limit: Int) -> Data? {
         guard exists(at: url), let handle = FileHandle(forReadingAtPath: url.path),
             let data = try? handle.read(upToCount: limit + 1) ?? Data(), data.count <= limit

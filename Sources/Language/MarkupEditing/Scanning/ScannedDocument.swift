@@ -2,7 +2,7 @@ package import MarkupLanguage
 
 /// The elements, attributes and instructions of a text that may be malformed.
 ///
-/// It tells an editor which node is at a position, and inside which parents. A closing tag closes the nearest open
+/// An editor uses it to find the node at a position, with its parents. A closing tag closes the nearest open
 /// element with its name; unclosed elements inside end before it.
 package struct ScannedDocument: Sendable {
     /// The text that the ranges refer to.
@@ -42,7 +42,7 @@ package struct ScannedDocument: Sendable {
 
 extension Array {
     /// Returns the index of the first item that meets a condition, which must be false for all items before it and true
-    /// for all after it; `endIndex` if there is none.
+    /// for all after it; `endIndex` without one.
     package func firstIndex(sortedBy isAfter: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

@@ -47,7 +47,7 @@ package struct Token: Sendable, Hashable {
     /// The range of the token.
     package let range: SourceRange
     /// Whether the end of the token is present: `-->`, `]]>`, `>`, or the closing quotation mark. True for tokens
-    /// without such an end.
+    /// without an end mark.
     package let isClosed: Bool
 
     package init(_ kind: Kind, _ range: SourceRange, isClosed: Bool = true) {

@@ -118,7 +118,7 @@ struct ClassGrammar {
 struct ElementGrammar {
     let name: String
     let summary: String
-    /// The words of `style`; empty if there are none.
+    /// The values of `style`; empty without factories.
     let styles: [String]
     /// The accepted child views; `nil` for any.
     let children: [String]?

@@ -40,7 +40,7 @@ enum ValuePattern {
         }
     }
 
-    /// Returns the words of a kind.
+    /// Returns the words that a kind accepts.
     static func words(of kind: ValueKind) -> [String] {
         switch kind {
         case .boolean: ["true", "false"]

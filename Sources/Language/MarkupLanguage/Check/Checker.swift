@@ -6,12 +6,12 @@ public import Foundation
 /// 2. `ElementPass` walks the rest; for each element it resolves the class, classifies the attributes, applies the
 ///    current templates, checks names and values, and sorts the settings.
 public struct Checker: Sendable {
-    /// Returns the file of `<?properties Name?>`: its name for diagnostics, and its content. Nil when there is none.
+    /// Returns the file of `<?properties Name?>`: its name for diagnostics, and its content; nil without one.
     public typealias ExternalTemplates = @Sendable (_ name: String) -> (file: String, data: Data)?
 
     /// The classes that documents may use.
     public var schema: Schema
-    /// The words of `<?case ...?>` that mean this platform.
+    /// The words in `<?case ...?>` that mean this platform.
     public var platformWords: PlatformWords
     /// The class of the view for `<root>`; nil to guess it from the content.
     public var rootClass: String?

@@ -13,7 +13,7 @@ public struct ResourceNames: Sendable {
     /// Tests whether a key of `@key` has a text; nil if that is not known, so that keys are not checked.
     public var textExists: (@Sendable (String) -> Bool)?
 
-    /// Creates the names; by default there are none, and images, families and texts are not checked.
+    /// Creates the names; by default they are empty, and images, families and texts are not checked.
     public init(
         colors: Set<String> = [], fonts: Set<String> = [], imageExists: (@Sendable (String) -> Bool)? = nil,
         fontFamilyExists: (@Sendable (String) -> Bool)? = nil, fontFamilies: (@Sendable () -> [String])? = nil,

@@ -2,7 +2,7 @@
 public struct CheckedInstruction: Sendable {
     /// The name of the instruction: the word after `<?`.
     public let target: String
-    /// The text after the name, without blanks at either end; empty if there is none.
+    /// The text after the name, without blanks at either end; empty if absent.
     public let data: String
     /// The range from `<?` to `?>`.
     public let range: SourceRange

@@ -66,7 +66,7 @@ extension Diagnostic {
         return facts
     }
 
-    /// Returns the first names in alphabetical order; nil if there are none.
+    /// Returns the first names in alphabetical order; nil for an empty list.
     static func list(_ names: some Collection<String>) -> String? {
         guard !names.isEmpty else { return nil }
         let shown = names.sorted().prefix(20)

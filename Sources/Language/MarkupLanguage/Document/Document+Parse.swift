@@ -7,9 +7,9 @@ extension Document {
     /// entities other than the five of XML. Text and CDATA sections are errors after which parsing continues.
     ///
     /// - Parameters:
-    ///  - bytes: the content of the file.
-    ///  - file: the name for diagnostics.
-    ///  - limits: the limits on size and depth.
+    ///   - bytes: the content of the file.
+    ///   - file: the name for diagnostics.
+    ///   - limits: the limits on size and depth.
     /// - Returns: the document, nil when it is not well formed or exceeds the limits; and the sorted diagnostics.
     public static func parse(
         _ bytes: [UInt8], file: String, limits: DocumentLimits = DocumentLimits()

@@ -19,7 +19,7 @@ struct DynamicArray {
         Self.element(of: base, at: index)
     }
 
-    /// Returns the value of `name` on an array: one of its own few properties, or else that property of every element.
+    /// Returns the value of `name` on an array: a property of the array, or else that property of every element.
     func member(_ name: String, _ property: (Any, String) -> Any?) -> Any? {
         switch name {
         case "count": return count

@@ -2,7 +2,7 @@
 public struct ClassSchema: Sendable, Hashable {
     /// The name of the class in markup.
     public var name: String
-    /// The name of the superclass; nil if there is none.
+    /// The name of the superclass; nil without one.
     public var superclass: String?
     /// Whether the class may be an element. Objects of other classes are reached through key paths.
     public var isView: Bool
@@ -31,7 +31,7 @@ public struct ClassSchema: Sendable, Hashable {
     /// The preference for the class as a guess for `<root>`, lowest number first; nil for a class that is never
     /// guessed.
     public var rootPreference: Int?
-    /// The description of the class in a sentence or two; empty if there is none.
+    /// The description of the class in a sentence or two; empty if absent.
     public var summary: String
     /// The description of each property, by its name in markup.
     public var summaries: [String: String]

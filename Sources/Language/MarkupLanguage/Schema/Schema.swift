@@ -71,7 +71,7 @@ public struct Schema: Sendable {
         firstInChain(of: name) { $0.prerequisites[property] } ?? []
     }
 
-    /// Returns the description of a property, including inherited ones; empty if there is none.
+    /// Returns the description of a property, including inherited ones; empty if absent.
     public func summary(ofProperty property: String, inClass name: String) -> String {
         firstInChain(of: name) { $0.summaries[property] } ?? ""
     }

@@ -15,7 +15,7 @@ struct CachedExchange: Sendable {
         directives = CacheDirectives(request.headers)
     }
 
-    /// The statuses that a stored response may replace: the service is not available, or reports a failure of its own.
+    /// The statuses that a stored response may replace: the service is not available, or reports an internal failure.
     private static let failures: Set<Int> = [500, 502, 503, 504]
 
     /// Headers by which a request states its own conditions.

@@ -15,7 +15,7 @@ extension WebServiceProxy {
     ///
     /// - Parameters:
     ///   - session: the session to take the configuration from. Proxies of one session share their connections.
-    ///  - serverURL: the base URL of the service's paths.
+    ///   - serverURL: the base URL of the service's paths.
     @_disfavoredOverload
     public convenience init(session: URLSession, serverURL: URL) {
         self.init(session: FoundationSessions.session(for: session), serverURL: serverURL)

@@ -63,8 +63,8 @@ public final class WSWebServiceProxy: Sendable {
     /// image for `image/*` (see ``imageDecoder``), `Data` for anything else and `nil` for no content.
     ///
     /// - Parameters:
-    ///  - method: the HTTP method, ignoring case.
-    ///  - path: the path, used unchanged; see ``ServicePath/init(_:)``.
+    ///   - method: the HTTP method, ignoring case.
+    ///   - path: the path, used unchanged; see ``ServicePath/init(_:)``.
     ///   - arguments: see `WebServiceProxy.invoke`.
     ///   - resultHandler: called once, on the main actor.
     /// - Returns: the call, which can be cancelled.

@@ -75,7 +75,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
             return nil
         }
 
-        /// Opens a connection; returns `false` when the service has no more events.
+        /// Opens a connection; returns `false` when the service has no further events.
         private mutating func connect() async throws -> Bool {
             var request = try source.request.get()
             let lastID = parser.lastID
@@ -128,7 +128,7 @@ extension WebServiceProxy {
     /// ```
     ///
     /// - Parameters:
-    ///  - method: GET, or another method that may safely be repeated.
+    ///   - method: GET, or another method that may safely be repeated.
     ///   - path: the path below ``serverURL``.
     ///   - arguments: see `invoke`.
     ///   - headers: headers of this stream alone.

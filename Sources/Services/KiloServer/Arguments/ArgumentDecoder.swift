@@ -62,7 +62,8 @@ struct ArgumentDecoder: Decoder {
         if case .values(let name, _) = source { name } else { "body" }
     }
 
-    /// Foundation's types decode from their JSON form; for an argument, their ``ServiceArgument`` form is used instead.
+    /// Decodes a value. Types with a ``ServiceArgument`` form are read in that form: Foundation's types would decode
+    /// themselves from their JSON form.
     func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let scalar = type as? any ServiceArgument.Type { return try cast(scalar.read(self), type) }
         if let optional = type as? any AnyOptional.Type, isEmptyText, optional.wrappedType != String.self {

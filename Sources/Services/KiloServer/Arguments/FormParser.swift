@@ -4,7 +4,7 @@
 enum FormParser {
     /// - Parameters:
     ///   - bytes: the text after `?`, or the body.
-    ///  - bound: the maximum number of pairs.
+    ///   - bound: the maximum number of pairs.
     static func pairs(_ bytes: some Collection<UInt8>, bound: Int) throws(ServiceError) -> [(
         name: String, value: String
     )] {

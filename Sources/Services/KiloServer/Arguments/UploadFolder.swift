@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The folder of this process's uploads. The process locks a file in it until it ends, in whatever way, so that other
-/// processes can tell folders in use from leftovers.
+/// processes can distinguish folders in use from leftovers.
 enum UploadFolder {
     private static let prefix = "kilo-uploads-"
     private static let lockName = "lock"

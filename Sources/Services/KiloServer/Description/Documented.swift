@@ -32,7 +32,7 @@ public struct TypeDocumentation: Sendable, Equatable {
 /// struct Pet: Codable, Sendable {
 ///     /// The name by which it is called.
 ///     var name: String
-///     /// When it was born; absent if nobody knows.
+///     /// When it was born; absent if that is not known.
 ///     var birth: Date?
 /// }
 /// ```

@@ -93,7 +93,7 @@ public struct ParameterDescription: Sendable {
     public let location: Location
     /// The shape of the value; ``Schema/any`` for a parameter that is read from the request as a whole.
     public let schema: Schema
-    /// The documentation of the parameter; empty if there is none.
+    /// The documentation of the parameter; empty if absent.
     public let documentation: String
     let type: Any.Type
     /// The default value as written in the source code.

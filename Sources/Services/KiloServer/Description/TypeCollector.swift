@@ -11,7 +11,7 @@ final class TypeCollector: Sendable {
     /// Called when a type threw before it had requested all of its members.
     func missed() { state.withLock { $0.isComplete = false } }
 
-    /// Returns the types inside a type, including itself; `isComplete` tells whether all of them were found.
+    /// Returns the types inside a type, including itself; `isComplete` is true if all of them were found.
     static func types(in type: Any.Type) -> (types: [any Any.Type], isComplete: Bool) {
         let collector = TypeCollector()
         $current.withValue(collector) { _ = Schema(of: type) }

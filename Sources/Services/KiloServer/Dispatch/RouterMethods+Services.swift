@@ -15,7 +15,7 @@ extension RouterMethods {
     ///
     /// - Parameters:
     ///   - services: the service objects; each operation becomes a route.
-    ///  - options: limits and settings of these services.
+    ///   - options: limits and settings of these services.
     /// - Throws: ``ServiceRegistrationError`` when an operation cannot be registered, for example two with the same
     ///   method and path, or one whose template is missing.
     public func addServices(_ services: [any WebService], options: ServiceOptions = .init()) throws {

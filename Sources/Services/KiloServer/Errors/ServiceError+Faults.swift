@@ -96,7 +96,7 @@ extension ServiceError {
         case missingName
     }
 
-    /// Creates a 400 for one or more faults; `nil` if there are none.
+    /// Creates a 400 for one or more faults; `nil` for an empty list.
     init?(faults: [Fault]) {
         guard !faults.isEmpty else { return nil }
         self.init(.badRequest, .arguments(faults))

@@ -19,7 +19,7 @@ public struct ServiceError: Error, Sendable, Equatable {
     /// | `invalidArgument` | 400 | an argument or a member does not convert, or a body is not the JSON it should be |
     /// | `tooManyArguments` | 400 | there are more arguments than ``ServiceOptions/maximumArgumentCount`` |
     /// | `malformedArguments` | 400 | the percent-encoding is broken, or the text is not UTF-8 |
-    /// | `malformedRequest` | 400, 417, 431, 501, 505 | the head is not HTTP/1.1, is too large or asks for what is not supported |
+    /// | `malformedRequest` | 400, 417, 431 | the head is not HTTP/1.1, too large or uses an unsupported feature |
     /// | `malformedBody` | 400 | the body's multipart form, compression or chunks cannot be read |
     /// | `bodyTooLarge` | 413 | the body is larger than its limit |
     /// | `bodyIncomplete` | 400 | the body ended too early |

@@ -22,7 +22,7 @@ public enum Credentials: Sendable, Equatable {
         return difference == 0
     }
 
-    /// Reads the credentials of a scheme from a request; `nil` if there are none.
+    /// Reads the credentials of a scheme from a request; `nil` if absent.
     ///
     /// - Throws: 401 for credentials that cannot be read.
     init?(_ request: Request, _ scheme: SecurityScheme) throws(ServiceError) {

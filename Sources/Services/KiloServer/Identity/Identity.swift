@@ -19,7 +19,7 @@ import MarkupBasics
 /// }
 /// ```
 ///
-/// Credentials are checked before the body is read, and only if the method has such a parameter. OpenAPI lists the
+/// Credentials are checked before the body is read, and only if the method has an identity parameter. OpenAPI lists the
 /// scheme of each operation.
 public protocol Identity: RequestValue {
     /// The scheme by which the caller proves its identity.

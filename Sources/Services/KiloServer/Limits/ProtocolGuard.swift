@@ -298,7 +298,7 @@ extension ProtocolGuard {
         guard context.channel.isActive else { return }
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         lingerTask = context.eventLoop.scheduleTask(in: Self.lingering) { bound.value.close(promise: nil) }
-        // Whoever waits for the next request is notified that there is none.
+        // Notifies the reader of the next request that the input has ended.
         context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
         context.read()
     }

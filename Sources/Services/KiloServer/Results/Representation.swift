@@ -132,7 +132,7 @@ enum Charset {
 }
 
 extension [Representation] {
-    /// Returns the representation that a request asks for: by the extension of a `~ext` segment, otherwise by `Accept`.
+    /// Returns the representation that a request selects: by the extension of a `~ext` segment, otherwise by `Accept`.
     func chosen(fileExtension: String?, accept: String?) throws(ServiceError) -> Representation {
         if let fileExtension {
             if let representation = first(where: { $0.fileExtension == fileExtension }) { return representation }

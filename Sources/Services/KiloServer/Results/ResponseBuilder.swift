@@ -138,7 +138,7 @@ extension ResponseBuilder {
         return status == .ok && isRead ? parts(of: whole, size: facts.size, body) : whole
     }
 
-    /// Returns the part that the request asks for, in place of the whole.
+    /// Returns the part that the request selects, in place of the whole.
     private func parts(of whole: Response, size: Int, _ body: (Range<Int>) -> ResponseBody) -> Response {
         var headers = whole.headers
         headers[.acceptRanges] = "bytes"

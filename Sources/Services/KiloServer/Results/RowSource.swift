@@ -152,7 +152,7 @@ private final class RowQueue<Row: Sendable>: Sendable {
         }
     }
 
-    /// Stops the source: no more rows are wanted.
+    /// Stops the source: no further rows are wanted.
     func close() {
         let source = state.withLock { state in
             state.isClosed = true

@@ -12,7 +12,7 @@ struct TemplateDirectory: Sendable {
         resolvedRoot = path.hasSuffix("/") ? path : path + "/"
     }
 
-    /// Returns the bytes of a file in the folder; nil if there is none.
+    /// Returns the bytes of a file in the folder; nil if it does not exist.
     ///
     /// - Throws: `TemplateError` for a name that is absolute, that leaves the folder, or whose file is a link to the
     ///   outside.

@@ -71,7 +71,7 @@ final class Shape {
         return keys.reversed()
     }
 
-    /// Returns the slot of the field with a renderer's key; -1 if there is none.
+    /// Returns the slot of the field with a renderer's key; -1 if it does not exist.
     @inline(__always)
     func slot(_ number: Int, in space: borrowing KeySpace) -> Int {
         if owner == space.owner, number < slots.count {
