@@ -244,7 +244,9 @@ struct ConstraintLayout {
         func expression(_ attribute: NSLayoutConstraint.Attribute, of box: Edges, _ item: AnyObject?)
             -> LinearExpression
         {
-            let inner = attribute.isOfMargins ? (item as? UIView).map { box.inset(insets(of: $0)) } ?? box : box
+            let inner =
+                attribute.isOfMargins
+                ? (item as? UIView).map { box.inset(inReadingOrder($0.insetsInReadingOrder, of: $0)) } ?? box : box
             return isMirrored
                 ? attribute.withoutMargins.expression(of: inner.mirrored, in: outer.mirrored)
                 : attribute.withoutMargins.expression(of: inner, in: outer)
