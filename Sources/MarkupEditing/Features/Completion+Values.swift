@@ -62,7 +62,7 @@ extension Completion {
         return members(ofClass: context.owner?.name, of: { $0.isProperty }).filter { !taken.contains($0.label) }
     }
 
-    private var actions: [CompletionItem] { members(ofClass: context.owner?.name, of: { !$0.isProperty }) }
+    private var actions: [CompletionItem] { members(ofClass: context.owner?.name, of: \.isAction) }
 
     private func members(ofClass name: String?, of isWanted: (SwiftClass.Member) -> Bool) -> [CompletionItem] {
         guard let name else { return [] }
