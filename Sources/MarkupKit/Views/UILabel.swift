@@ -15,6 +15,8 @@ open class UILabel: UIView {
     }
 
     /// The text; `nil` shows nothing. Setting it takes the attributes of an ``attributedText`` away.
+    ///
+    /// A label shows the first 100,000 characters and then an ellipsis, because it lays out all of its text at once. A ``UITextView`` shows more.
     open var text: String? {
         didSet {
             if let attributed = rarities?.attributedText {
@@ -23,7 +25,7 @@ open class UILabel: UIView {
             } else if text == oldValue {
                 return
             }
-            native.setLabelText(text ?? "")
+            native.setLabelText(Self.shown(text ?? ""))
             // GTK calls a label what it shows, again with each new text.
             if accessibilityLabel != nil { updateAccessibleName() }
         }
