@@ -29,7 +29,8 @@ extension Completion {
         case .font: return replacing(range, fonts)
         case .image: return replacing(range, images)
         case .string, .any: return replacing(range, texts)
-        case .number, .integer, .insets, .date, .list, .object: return []
+        case .formed(.formatter): return replacing(range, ValueFormatters.names.map { CompletionItem($0, .value) })
+        case .number, .integer, .insets, .date, .list, .object, .formed: return []
         }
     }
 

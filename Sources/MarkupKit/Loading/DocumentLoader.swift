@@ -119,6 +119,7 @@ struct DocumentLoader {
             case .missingLocalization: "\(warning.file):\(value)"
             // A font is missing everywhere.
             case .unknownFont: "font \(value)"
+            case .malformedStrings: warning.description
             default: nil
             }
         if let subject {

@@ -1,6 +1,6 @@
 import Foundation
 public import KeyValueCoding
-import MarkupLanguage
+package import MarkupLanguage
 import NativeWidgets
 
 /// A command in a document: an entry of an ``LMMenu``, or a key that a screen answers to.
@@ -12,7 +12,9 @@ import NativeWidgets
 /// Inside a menu it is an entry too. Its ``key`` works while the controller of the document is on screen; in the application's menu, in every window. It takes no
 /// room.
 @KeyValueCoding
-open class LMCommand: UIControl, MarkupPart {
+open class LMCommand: UIControl, MarkupPart, FormedTexts {
+    package class var textForms: [String: TextForm] { ["key": .key] }
+
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(children: ChildRule.none, isPart: true)
     }
@@ -101,25 +103,15 @@ struct KeyText {
 
     /// `nil` if there is no such key. Words may be small or capital.
     init?(_ text: String) {
-        // The last letter may be a plus itself.
-        let isPlus = text.hasSuffix("+")
-        var words = (isPlus ? text.dropLast() : text[...]).split(separator: "+").map {
-            $0.trimmingCharacters(in: .whitespaces)
-        }
-        if isPlus { words.append("+") }
-        guard let last = words.popLast(), !last.isEmpty else { return nil }
-        var modifiers: UIKeyModifierFlags = []
-        for word in words {
-            switch word.lowercased() {
-            case "ctrl", "control", "cmd", "command": modifiers.insert(.control)
-            case "alt", "option": modifiers.insert(.alternate)
-            case "shift": modifiers.insert(.shift)
-            default: return nil
+        guard let stroke = KeyStrokeValue.parse(text) else { return nil }
+        input = Self.named[stroke.key] ?? stroke.key
+        modifiers = stroke.modifiers.reduce(into: []) { all, modifier in
+            switch modifier {
+            case .control: all.insert(.control)
+            case .alternate: all.insert(.alternate)
+            case .shift: all.insert(.shift)
             }
         }
-        guard let input = last.count == 1 ? last.lowercased() : Self.named[last.lowercased()] else { return nil }
-        self.input = input
-        self.modifiers = modifiers
     }
 
     private static let named = [

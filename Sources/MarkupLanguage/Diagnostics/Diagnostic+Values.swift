@@ -1,3 +1,4 @@
+import Foundation
 import MarkupBasics
 
 /// Diagnostics about values. All are warnings: the default is kept.
@@ -63,6 +64,16 @@ extension Diagnostic {
         _ value: String, property: String, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
         Diagnostic(.missingImage, .warning, at: range, in: source, facts: [.value: value, .name: property])
+    }
+
+    /// A file of texts that cannot be read, at the place in that file; none of its texts is shown.
+    package static func malformedStrings(_ error: StringsFileError) -> Diagnostic {
+        let file = error.file ?? "Localizable.strings"
+        let text = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let source = SourceText(text, file: file)
+        var range = SourceRange(start: 0, end: 0)
+        if case .malformed(let line?, _) = error.code { range = source.range(ofLine: line) ?? range }
+        return Diagnostic(.malformedStrings, .warning, at: range, in: source, facts: [.detail: error.sentence])
     }
 
     /// A key without a text; the key itself is shown.

@@ -12,6 +12,8 @@ final class ElementPass {
     /// How many they have made.
     var templateSettings = 0
     var externalFiles: [String: ExternalTemplateFile] = [:]
+    /// The files of texts whose fault is reported.
+    var reportedFiles: Set<String> = []
     /// The class that was guessed for `root`.
     var guessedRoot: ClassInfo?
     private var classes: [String: ClassInfo] = [:]

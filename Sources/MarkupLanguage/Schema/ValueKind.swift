@@ -28,6 +28,8 @@ public enum ValueKind: Sendable, Hashable {
     case list
     /// An object of this class: not set itself, its properties are reached through a dot.
     case object(String)
+    /// A text of a certain form, such as a key.
+    case formed(TextForm)
     /// Anything; not checked.
     case any
 }
@@ -49,6 +51,7 @@ extension ValueKind: CustomStringConvertible {
         case .wordList(let words): "wordList(\(words.joined(separator: " ")))"
         case .list: "list"
         case .object(let name): "object(\(name))"
+        case .formed(let form): "form(\(form.rawValue))"
         case .any: "any"
         }
     }
@@ -71,6 +74,9 @@ extension ValueKind: CustomStringConvertible {
         case "words": self = .words(words)
         case "wordList": self = .wordList(words)
         case "object": self = .object(String(argument))
+        case "form":
+            guard let form = TextForm(rawValue: String(argument)) else { return nil }
+            self = .formed(form)
         default: return nil
         }
     }
