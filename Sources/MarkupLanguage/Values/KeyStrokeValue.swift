@@ -20,6 +20,12 @@ public struct KeyStrokeValue: Sendable, Hashable {
     /// The keys that are held with it.
     public var modifiers: Set<Modifier>
 
+    /// Takes the parts as they are; whether there is such a key is not checked.
+    public init(key: String, modifiers: Set<Modifier> = []) {
+        self.key = key
+        self.modifiers = modifiers
+    }
+
     /// The names of the keys that are no characters, in small letters.
     public static let names: Set<String> = [
         "escape", "esc", "left", "right", "up", "down", "pageup", "pagedown", "home", "end", "delete", "return",

@@ -22,6 +22,9 @@ public struct TransformValue: Sendable, Hashable {
     /// How far everything moves down, in points.
     public private(set) var ty = 0.0
 
+    /// Makes the transformation that changes nothing.
+    public init() {}
+
     /// The transformation; nil for any other text, and for one whose numbers are beyond a million, which no view can show.
     public static func parse(_ text: String) -> TransformValue? {
         let text = text.trimmed

@@ -6,7 +6,7 @@ let builtInViews: StaticString = #"""
           "isView" : false,
           "name" : "CALayer",
           "properties" : {
-            "affineTransform" : "string",
+            "affineTransform" : "form(transform)",
             "backgroundColor" : "color",
             "borderColor" : "color",
             "borderWidth" : "number",
