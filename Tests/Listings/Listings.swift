@@ -4,8 +4,7 @@ import Testing
 /// The listings of the articles, as printed: one file each, named by its id, in the folder `listings` of the one that MARKUPKIT_CONFORMANCE
 /// names. `Tests/Listings/edits.json` says what is changed in those that have a mistake. Test targets have this file by a link.
 nonisolated enum Listings {
-    private static let folder = ProcessInfo.processInfo.environment["MARKUPKIT_CONFORMANCE"]
-        .map { URL(filePath: $0).appending(path: "listings") }
+    private static let folder = Conformance.folder?.appending(path: "listings")
 
     static let areAtHand = folder.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
     static let absence: Comment = "MARKUPKIT_CONFORMANCE does not name the folder of listings"

@@ -2,7 +2,7 @@ import ChartLayout
 public import Foundation
 public import KeyValueCoding
 public import MarkupKit
-import MarkupLanguage
+package import MarkupLanguage
 
 /// An axis of an ``LMChartView``: which values it shows, and how its labels are written.
 ///
@@ -10,7 +10,9 @@ import MarkupLanguage
 /// <LMChartView xAxis.title="@time" yAxis.title="°C" yAxis.minimum="-20" yAxis.format="number;maximumFractionDigits=1"/>
 /// ```
 @KeyValueCoding
-public final class LMChartAxis {
+public final class LMChartAxis: FormedTexts {
+    package static var textForms: [String: TextForm] { ["format": .formatter] }
+
     /// How values become distances.
     public nonisolated enum Scale: String, MarkupWord {
         /// By the values: texts are categories, dates are times, numbers are numbers.

@@ -8,7 +8,7 @@ extension LMChartMark {
         var elements: [String: [String: ValueKind]] = [:]
         for kind in Kind.allCases {
             var attributes: [String: ValueKind] = [
-                "name": .string, "values": .any, "x": .string, "series": .string, "color": .color,
+                "name": .string, "values": .formed(.numbers), "x": .string, "series": .string, "color": .color,
             ]
             switch kind {
             case .range: attributes.merge(["low": .string, "high": .string]) { $1 }

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupLanguage
 
 /// Reads an array of the model into the columns of a mark.
 struct MarkReader {
@@ -47,8 +48,7 @@ struct MarkReader {
         case let numbers as [Int]: return MarkData(y: numbers.map(Double.init))
         case let text as String:
             // As a document may have them: 3, 5, 4.
-            let numbers = text.split(separator: ",").map { Double($0.filter { !$0.isWhitespace }) }
-            return numbers.contains(nil) ? nil : MarkData(y: numbers.compactMap(\.self))
+            return TextForm.numbers(in: text).map { MarkData(y: $0) }
         default: return nil
         }
     }

@@ -28,7 +28,7 @@ struct Inspect: ParsableCommand {
             case .text: print(description.outline)
             case .json:
                 let encoder = JSONEncoder()
-                encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
+                encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
                 print(String(decoding: try encoder.encode(description), as: UTF8.self))
             }
         }

@@ -29,7 +29,7 @@ struct LoadedDocument {
             loader.data = try given.data.map { try SampleData.object(inFile: $0) }
             let (view, warnings) = try loader.view(contentsOf: URL(filePath: options.document))
             for warning in warnings { StandardError.write(warning.description) }
-            window = HostWindow(view, size: options.size?.size)
+            window = HostWindow(view, size: options.size?.size ?? Self.size(around: view))
         } catch let error as MarkupError {
             StandardError.write(error.description)
             throw ExitCode.failure
@@ -39,6 +39,18 @@ struct LoadedDocument {
             throw ValidationError(error.description)
         }
         guard window.show() else { throw PictureError.notShown }
+    }
+
+    /// A list is as high as the place it gets, so a document that has one and asks for no size is shown at a phone's; `nil` is the natural size.
+    private static func size(around view: UIView) -> CGSize? {
+        guard holdsList(view), let phone = PreviewSize.phone.size else { return nil }
+        return CGSize(
+            width: view.width.isNaN ? max(phone.width, view.intrinsicContentSize.width) : view.width,
+            height: view.height.isNaN ? max(phone.height, view.intrinsicContentSize.height) : view.height)
+    }
+
+    private static func holdsList(_ view: UIView) -> Bool {
+        view is UITableView || view is UICollectionView || view.subviews.contains(where: holdsList)
     }
 }
 

@@ -9,7 +9,10 @@ struct ViewOptions: ParsableArguments {
     @Argument(help: "The document.", completion: .file(extensions: ["xml"]))
     var document: String
 
-    @Option(help: ArgumentHelp("The size in pixels; the document's natural size unless given.", valueName: "WxH"))
+    @Option(
+        help: ArgumentHelp(
+            "The size in pixels; unless given, the document's natural size, or a phone's around a list.",
+            valueName: "WxH"))
     var size: PixelSize?
 
     @OptionGroup var circumstances: CircumstanceOptions

@@ -172,7 +172,9 @@ import Testing
             var person: Person?
             let count = 3
             static var shared: NoteController?
+            override func viewDidLoad() { super.viewDidLoad() }
             func save(_ sender: UIButton) { let local = 1 }
+            func note(_ a: Int, _ b: Int, _ c: Int) {}
         }
         class Person { var name: String = "\\("x" + "{")"; var friend: Person! }
         """

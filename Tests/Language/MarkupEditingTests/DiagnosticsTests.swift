@@ -23,6 +23,14 @@ import Testing
         #expect(try editor.messages("a.xml") == nil)
     }
 
+    @Test func aFileOfTextsThatCannotBeReadIsOneFault() throws {
+        let editor = try Conversation(["en.lproj/Localizable.strings": "\"one\" = \"1\";\n\"two\" \"2\";\n"])
+        try editor.open("a.xml", "<LMColumnView><UILabel text='@one'/><UILabel text='@two'/></LMColumnView>")
+        let messages = try #require(try editor.messages("a.xml"))
+        #expect(messages.count == 1, "\(messages)")
+        #expect(messages.first?.hasPrefix("Localizable.strings:2:1: ") == true, "\(messages)")
+    }
+
     @Test func aClosedDocumentHasNone() throws {
         let editor = try Conversation()
         try editor.open("a.xml", "<UILable/>")

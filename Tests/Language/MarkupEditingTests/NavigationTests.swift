@@ -110,7 +110,7 @@ import Testing
 
     @Test func anOutletThatOthersMayMeanIsNotRenamed() throws {
         let more = Self.files.merging([
-            "Sources/App/Other.swift": "func f(c: NoteController) {\n  c.titleField.text = nil }"
+            "Sources/App/Other.swift": "func f(c: Unknown) {\n  c.titleField.text = nil }"
         ]) { $1 }
         #expect(try refusal("<UITextField id='title|Field'/>", to: "field", more)?.contains("Other.swift:2:5") == true)
         let inside = Self.controller.replacing("print(", with: "person.titleField = 1; print(")
@@ -118,6 +118,28 @@ import Testing
         #expect(
             try refusal("<UITextField id='title|Field'/>", to: "field", other)?.contains("NoteController.swift:6")
                 == true)
+    }
+
+    @Test func anOutletIsRenamedInTestsToo() throws {
+        let test = """
+            @Test func aNoteIsSaved() {
+                let controller = NoteController()
+                type("Ada", into: controller.titleField)
+            }
+            func check(controller: NoteController?) { #expect(controller?.titleField.text == "") }
+            """
+        let files = Self.files.merging(["Tests/AppTests/NoteTests.swift": test]) { $1 }
+        let found = try rename("<UITextField id='title|Field'/>", to: "field", files)
+        #expect(
+            found.filter { $0.contains("NoteTests") } == [
+                "Tests/AppTests/NoteTests.swift:2:33: titleField -> field",
+                "Tests/AppTests/NoteTests.swift:4:62: titleField -> field",
+            ], "\(found)")
+        #expect(found.count == 6)
+        // The same name with another class somewhere in the file: only a compiler knows.
+        let other = files.merging(["Tests/AppTests/NoteTests.swift": test + "\nlet controller = Other()"]) { $1 }
+        #expect(
+            try refusal("<UITextField id='title|Field'/>", to: "field", other)?.contains("NoteTests.swift:3") == true)
     }
 
     @Test func aTemplateIsRenamedWhereverItsFileIsNamed() throws {

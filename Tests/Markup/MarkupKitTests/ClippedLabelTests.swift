@@ -31,6 +31,20 @@ extension ViewTests {
             #expect(try clipped(markup, width: 400).isEmpty)
         }
 
+        /// To lay out megabytes takes half a minute, and no screen shows the end of them.
+        @Test func ofAVeryLongTextTheBeginningIsLaidOut() {
+            func width(_ count: Int, attributed: Bool = false) -> Double {
+                let (label, text) = (UILabel(), String(repeating: "i", count: count))
+                if attributed { label.attributedText = NSAttributedString(string: text) } else { label.text = text }
+                #expect(label.text?.count == count, "the text itself stays")
+                return label.intrinsicContentSize.width
+            }
+            let most = width(100_001)
+            #expect(width(90_000) < most)
+            #expect(width(150_000) == most)
+            #expect(width(150_000, attributed: true) == most)
+        }
+
         @Test func manyLinesNeedTheirHeight() throws {
             let label = "<UILabel numberOfLines=\"0\" text=\"one two three four five six seven\"/>"
             #expect(try clipped("<LMColumnView>\(label)<LMSpacer/></LMColumnView>", width: 80, height: 200).isEmpty)

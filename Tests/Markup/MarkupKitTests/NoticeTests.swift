@@ -54,7 +54,8 @@ extension ViewTests {
                 for _ in 0..<3 { #expect(reader.localizedText("title") == "title") }
             })
             #expect(notices.map(\.code) == [.brokenStrings])
-            #expect(notices.first?.message.contains("Localizable.strings:2:") ?? false)
+            #expect(notices.first.map { "\($0)".contains("Localizable.strings:2:") } ?? false)
+            #expect(notices.first?.diagnostic?.start.line == 2)
         }
     }
 }

@@ -128,6 +128,10 @@ extension ViewTests {
             case .date: return "2026-11-21T10:30:00"
             case .words(let words), .wordList(let words): return words.last
             case .list: return "1,2"
+            case .formed(.transform): return "rotate(15)"
+            case .formed(.key): return "Ctrl+S"
+            case .formed(.formatter): return "number"
+            case .formed(.numbers): return "1,2"
             case .any: return "value"
             case .object: return nil
             }
@@ -136,7 +140,7 @@ extension ViewTests {
         /// Values that a property's own rules allow.
         private static let samples = [
             "minuteInterval": "15", "countDownDuration": "3600", "numberOfPages": "12", "minimumDate": "2020-01-01",
-            "maximumDate": "2030-01-01", "transform": "rotate(15)",
+            "maximumDate": "2030-01-01",
         ]
 
         /// Properties whose value follows from others, or which the view's state decides.

@@ -123,11 +123,7 @@ struct JSONReader {
 }
 
 /// The folder of conformance cases; nil when the machine has none.
-var conformanceFolder: URL? {
-    ProcessInfo.processInfo.environment["MARKUPKIT_CONFORMANCE"].map {
-        URL(filePath: $0, directoryHint: .isDirectory)
-    }
-}
+var conformanceFolder: URL? { Conformance.folder.map { URL(filePath: $0.path, directoryHint: .isDirectory) } }
 
 /// A folder that is removed when the test ends.
 final class Folder {

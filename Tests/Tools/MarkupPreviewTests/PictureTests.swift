@@ -83,6 +83,40 @@ extension PreviewTests {
             try Picture.keep(Picture(of: desk.window), as: isDark ? "preview-dark" : "preview-light")
         }
 
+        /// The window as the command opens it, at the size of a phone: the name is whole, and so is the sheet, without scroll bars.
+        @Test func theWindowOfAPhone() async throws {
+            let strings = ["en", "de"].map { ("\($0).lproj/Localizable.strings", "\"a\" = \"b\";") }
+            let desk = try Desk(["Greeting.xml": edited].merging(strings) { $1 })
+            defer { desk.close() }
+            await desk.open(
+                "Greeting.xml", size: PreviewApplication.windowSize(for: Circumstances(), isInBrowser: false))
+            await rest(desk)
+            #expect(MarkupTesting.clippedLabels(in: desk.window).map(\.text) == [])
+            let controller = try #require(desk.window.rootViewController as? PreviewController)
+            let (stage, content) = (controller.stage.bounds.size, controller.stage.contentSize)
+            #expect(content.width <= stage.width && content.height <= stage.height, "\(content) in \(stage)")
+            try Picture.keep(Picture(of: desk.window), as: "preview-phone")
+        }
+
+        @Test func aFileOfTextsThatCannotBeReadIsOneFault() async throws {
+            let texts = (1...11).map { "<UILabel text=\"@key\($0)\"/>" }.joined()
+            let broken = "\"key1\" = \"One\";\n\"key2\" \"Two\";\n"
+            let desk = try Desk([
+                "Texts.xml": "<LMColumnView>\(texts)</LMColumnView>", "en.lproj/Localizable.strings": broken,
+            ])
+            defer { desk.close() }
+            await desk.open("Texts.xml") { $1.language = "en" }
+            let faults = try #require(desk.faults)
+            #expect(faults.contains("Localizable.strings:2:1: warning: "), "\(faults)")
+            #expect(faults.contains("\"key2\" \"Two\";"), "\(faults)")
+            #expect(!faults.contains("no text for the key"), "\(faults)")
+            await rest(desk)
+            try Picture.keep(Picture(of: desk.window), as: "preview-strings")
+            try desk.write(broken.replacing("\"key2\"", with: "\"key2\" ="), to: "en.lproj/Localizable.strings")
+            let isRead = await MarkupTesting.pump(until: { desk.texts.first == "One" })
+            #expect(isRead)
+        }
+
         /// What began comes to rest: layout, and the frames after it. No caret blinks.
         private func rest(_ desk: Desk) async {
             for view in desk.model.selected?.picture?.elements.map(\.view) ?? [] { view.resignFirstResponder() }

@@ -50,6 +50,27 @@ extension MarkupToolTests {
             #expect(root.children[0].children[0].frame.prefix(2) == [12, 12])
         }
 
+        @Test func aTreeIsTheSameTextEveryTime() throws {
+            let tool = try Tool(["row.xml": row])
+            let runs = try (0..<3).map { _ in try tool.run("inspect", "row.xml", "--format", "json").output }
+            #expect(Set(runs).count == 1)
+            let keys = runs[0].matches(of: /"([a-z]+)" :/).prefix(3).map { String($0.output.1) }
+            #expect(keys == ["children", "children", "class"], "in alphabetical order")
+        }
+
+        @Test func aTableHasItsRowsWithoutASize() throws {
+            let tool = try Tool([
+                "table.xml":
+                    "<LMTableView><LMTableViewCell textLabel.text=\"One\"/><LMTableViewCell textLabel.text=\"Two\"/></LMTableView>",
+                "column.xml":
+                    "<LMColumnView><LMTableView weight=\"1\"><LMTableViewCell textLabel.text=\"One\"/></LMTableView></LMColumnView>",
+            ])
+            let root = try tree(tool, "table.xml")
+            #expect(Self.all(root).compactMap(\.text).filter { $0 == "One" || $0 == "Two" } == ["One", "Two"])
+            #expect(root.frame == [0, 0, 375, 667])
+            #expect(Self.all(try tree(tool, "column.xml")).contains { $0.text == "One" })
+        }
+
         @Test func aTreeAsText() throws {
             let tool = try Tool(["row.xml": row])
             let run = try tool.run("inspect", "row.xml", "--size", "300x54")

@@ -140,6 +140,16 @@ extension MarkupToolTests {
             }
         }
 
+        @Test func aPictureThatIsTooLargeSaysSo() throws {
+            let tool = try Tool(["row.xml": row])
+            let run = try tool.run("render", "row.xml", "-o", "row.png", "--size", "6000x100", "--scale", "8")
+            #expect(run.status == 1, "\(run.errors)")
+            #expect(run.errors.contains("48000 x 800 pixels"), "\(run.errors)")
+            #expect(!run.errors.contains("folder"), "\(run.errors)")
+            #expect(
+                try tool.run("render", "row.xml", "-o", "row.svg", "--size", "6000x100", "--scale", "8").status == 0)
+        }
+
         @Test func aFolderThatIsNotThere() throws {
             let tool = try Tool(["row.xml": row])
             let run = try tool.run("render", "row.xml", "-o", "no/such/folder/row.png")

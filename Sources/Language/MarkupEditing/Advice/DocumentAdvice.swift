@@ -15,6 +15,7 @@ package struct DocumentAdvice {
     package func diagnostics(of document: CheckedDocument) -> [Diagnostic] {
         guard let root = document.root, !document.hasErrors else { return [] }
         var found = AccessibleNames(schema: schema, source: document.source).faults(below: root)
+        found += IgnoredContent(schema: schema, source: document.source).faults(in: root)
         if warnsOfLiteralTexts { found += LiteralTexts.faults(in: root) }
         // A text in a template is found once for each element that uses it.
         var seen: Set<Diagnostic> = []

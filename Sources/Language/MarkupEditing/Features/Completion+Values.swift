@@ -29,7 +29,8 @@ extension Completion {
         case .font: return replacing(range, fonts)
         case .image: return replacing(range, images)
         case .string, .any: return replacing(range, texts)
-        case .number, .integer, .insets, .date, .list, .object: return []
+        case .formed(.formatter): return replacing(range, ValueFormatters.names.map { CompletionItem($0, .value) })
+        case .number, .integer, .insets, .date, .list, .object, .formed: return []
         }
     }
 
@@ -62,7 +63,7 @@ extension Completion {
         return members(ofClass: context.owner?.name, of: { $0.isProperty }).filter { !taken.contains($0.label) }
     }
 
-    private var actions: [CompletionItem] { members(ofClass: context.owner?.name, of: { !$0.isProperty }) }
+    private var actions: [CompletionItem] { members(ofClass: context.owner?.name, of: \.isAction) }
 
     private func members(ofClass name: String?, of isWanted: (SwiftClass.Member) -> Bool) -> [CompletionItem] {
         guard let name else { return [] }

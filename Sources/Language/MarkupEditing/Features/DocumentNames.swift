@@ -24,7 +24,11 @@ struct DocumentNames: Sendable {
     /// The template files next to the document, by name without extension.
     private(set) var templateFiles: [String: URL] = [:]
 
+    /// The faults of files of texts that cannot be read.
+    private var textFaults: [Diagnostic] = []
+
     init(of files: [ProjectFile], beside document: URL) {
+        textFaults = files.compactMap(\.fault)
         let folder = document.deletingLastPathComponent().path
         for file in files {
             switch file.content {
@@ -70,6 +74,6 @@ struct DocumentNames: Sendable {
     var resources: ResourceNames {
         ResourceNames(
             colors: Set(colors.keys), fonts: Set(fonts.keys), imageExists: { hasImage($0) },
-            textExists: { texts[$0] != nil })
+            textExists: { texts[$0] != nil }, textFaults: { textFaults })
     }
 }

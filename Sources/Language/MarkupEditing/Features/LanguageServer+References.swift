@@ -90,9 +90,45 @@ extension LanguageServer {
             return []
         }
         let source = ProjectFile.text(of: declaring.file)
-        return SwiftScanner.uses(of: name, in: source).filter {
-            declaring.body.start <= $0.range.start && $0.range.end <= declaring.body.end
-        }.map { Use(url: declaring.file, source: source, range: $0.range, isDeclaration: $0.range == member.range) }
+        let inside = SwiftScanner.uses(of: name, in: source).filter { declaring.holds($0) && !$0.isForeign }
+            .map { Use(url: declaring.file, source: source, range: $0.range, isDeclaration: $0.range == member.range) }
+        let outside = context.project.swiftFiles.flatMap { file in
+            usesOutside(of: declaring, name, in: file, context).filter(\.isMeant).map(\.use)
+        }
+        return inside + outside
+    }
+
+    /// The uses of a member's name beyond what its class says of itself, and whether each one means that member: it does where every variable
+    /// of that name in the file is declared with the class.
+    func usesOutside(
+        of declaring: SwiftClass, _ name: String, in file: URL, _ context: DocumentContext
+    ) -> [(use: Use, isMeant: Bool)] {
+        let source = ProjectFile.text(of: file)
+        var known: [String: Bool] = [:]
+        func isMeant(_ receiver: String) -> Bool {
+            if let known = known[receiver] { return known }
+            let classes = SwiftScanner.classes(ofVariable: receiver, in: source) ?? []
+            let isMeant =
+                !classes.isEmpty
+                && classes.allSatisfy {
+                    context.project.member(name, of: $0)?.0.range == declaring.range
+                        && context.project.member(name, of: $0)?.0.file == declaring.file
+                }
+            known[receiver] = isMeant
+            return isMeant
+        }
+        return SwiftScanner.uses(of: name, in: source).compactMap { use in
+            if file.path == declaring.file.path, declaring.holds(use), !use.isForeign { return nil }
+            let placed = Use(url: file, source: source, range: use.range, isDeclaration: false)
+            return (placed, use.isForeign && (use.receiver.map(isMeant) ?? false))
+        }
+    }
+}
+
+extension SwiftClass {
+    /// Whether a word of its file stands in its body.
+    fileprivate func holds(_ use: SwiftScanner.WordUse) -> Bool {
+        body.start <= use.range.start && use.range.end <= body.end
     }
 }
 

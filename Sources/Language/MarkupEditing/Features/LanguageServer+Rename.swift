@@ -55,20 +55,15 @@ extension LanguageServer {
         }
     }
 
-    /// Checks that a property can be renamed with its outlet: all references must be in its own class, because only a
-    /// compiler can resolve others.
+    /// A property is renamed with its outlet, where all that names it stands in its own class or after a variable that is declared with that
+    /// class, as in a test: whether another use means it, only a compiler knows.
     private func checkSwift(_ name: String, in context: DocumentContext) throws(ServerFault) {
         guard let owner = context.owner, let (declaring, _) = context.project.member(name, of: owner.name) else {
             return
         }
         for file in context.project.swiftFiles {
-            let source = ProjectFile.text(of: file)
-            for use in SwiftScanner.uses(of: name, in: source) {
-                let isInside =
-                    file.path == declaring.file.path && declaring.body.start <= use.range.start
-                    && use.range.end <= declaring.body.end
-                if isInside, !use.isForeign { continue }
-                let place = source.position(at: use.range.start)
+            for (use, isMeant) in usesOutside(of: declaring, name, in: file, context) where !isMeant {
+                let place = use.source.position(at: use.range.start)
                 throw ServerFault(
                     .requestFailed,
                     "'\(name)' is also used at \(file.lastPathComponent):\(place.line):\(place.column), which may mean something else; rename it there first"

@@ -29,6 +29,8 @@ struct ProjectFile: Sendable {
     let content: Content
     /// The text of a file whose entries have ranges.
     let source: SourceText?
+    /// What is wrong with a file of texts that cannot be read.
+    private(set) var fault: Diagnostic?
 
     /// The maximum size of files that are read.
     private static let greatestSize = 4 << 20
@@ -54,7 +56,12 @@ struct ProjectFile: Sendable {
             (content, source) = (.swift(SwiftScanner.classes(in: text, file: url)), nil)
         case "strings":
             let text = Self.text(of: url)
-            let texts = (try? StringsTable.texts(Data(text.bytes))) ?? [:]
+            var texts: [String: String] = [:]
+            do throws(StringsTable.Fault) {
+                texts = try StringsTable.texts(Data(text.bytes))
+            } catch {
+                fault = .malformedStrings(error, in: text)
+            }
             (content, source) = (.texts(Self.entries(texts, in: text)), text)
         case "stringsdict", "plist":
             let text = Self.text(of: url)

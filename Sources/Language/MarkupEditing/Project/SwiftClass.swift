@@ -17,6 +17,14 @@ struct SwiftClass: Sendable {
         let range: SourceRange
         /// The declaration up to its body, on one line.
         let declaration: String
+        /// Whether it replaces what a superclass has under that name.
+        let isOverride: Bool
+
+        /// Whether an event can call it: a method of the class's own with at most a sender and an event.
+        var isAction: Bool {
+            guard case .method(let count) = kind else { return false }
+            return count <= 2 && !isOverride
+        }
 
         var isProperty: Bool { if case .property = kind { true } else { false } }
     }

@@ -33,6 +33,8 @@ struct SwiftScanner {
         /// Whether it may belong to an object other than `self`: it is a label, or follows a dot that does not follow
         /// `self`.
         var isForeign: Bool
+        /// The variable before the dot; nil for a longer path.
+        var receiver: String?
     }
 
     /// Returns the occurrences of a name in a file.
@@ -52,11 +54,56 @@ struct SwiftScanner {
             if next.token == .word(name) {
                 let isMember = before.last == .sign(UInt8(ascii: "."))
                 let isOwn = before.dropLast().last == .word("self")
-                uses.append(WordUse(range: next.range, isForeign: isMember && !isOwn))
+                uses.append(
+                    WordUse(
+                        range: next.range, isForeign: isMember && !isOwn, receiver: isMember ? receiver(before) : nil))
             }
-            before = before.suffix(1) + [next.token]
+            before = before.suffix(3) + [next.token]
         }
         return uses
+    }
+
+    /// The variable whose member follows, as `note` before the dot of `note.` and `note?.`; nil if a dot leads to it too.
+    private static func receiver(_ before: [Token]) -> String? {
+        var path = before.dropLast()
+        if path.last == .sign(UInt8(ascii: "?")) || path.last == .sign(UInt8(ascii: "!")) { path.removeLast() }
+        guard case .word(let name)? = path.popLast(), path.last != .sign(UInt8(ascii: ".")) else { return nil }
+        return name
+    }
+
+    /// The classes that the declarations of a variable in a file name, as `let note = NoteController()` and `note: NoteController`; nil if one of
+    /// them does not name its class.
+    static func classes(ofVariable name: String, in source: SourceText) -> Set<String>? {
+        var lexer = SwiftLexer(source.bytes)
+        var tokens: [Token] = []
+        while let next = lexer.next() { tokens.append(next.token) }
+        var classes: Set<String> = []
+        for index in tokens.indices where tokens[index] == .word(name) {
+            guard let declared = declaredClass(tokens[(index + 1)...], after: index > 0 ? tokens[index - 1] : nil)
+            else {
+                continue
+            }
+            guard !declared.isEmpty else { return nil }
+            classes.insert(declared)
+        }
+        return classes
+    }
+
+    /// The class in a declaration whose name stands before `rest`: empty if it names no class; nil where nothing is declared.
+    private static func declaredClass(_ rest: ArraySlice<Token>, after before: Token?) -> String? {
+        var rest = rest
+        let isVariable = before == .word("let") || before == .word("var")
+        switch rest.popFirst() {
+        case .sign(UInt8(ascii: ":")):
+            if case .word(let type)? = rest.first, rest.dropFirst().first != .sign(UInt8(ascii: ".")) { return type }
+            return ""
+        case .sign(UInt8(ascii: "=")) where isVariable:
+            while rest.first == .word("try") || rest.first == .word("await") { rest.removeFirst() }
+            if case .word(let type)? = rest.popFirst(), rest.first == .sign(UInt8(ascii: "(")) { return type }
+            return ""
+        case .word("in"): return ""
+        default: return nil
+        }
     }
 
     private let source: SourceText
@@ -66,6 +113,8 @@ struct SwiftScanner {
     /// For each open brace, the class whose body it opens; nil for any other brace.
     private var scopes: [Int?] = []
     private var pushedBack: Placed?
+    /// Whether `override` stands before the declaration that comes.
+    private var isOverride = false
 
     private init(source: SourceText, file: URL) {
         self.source = source
@@ -85,6 +134,7 @@ struct SwiftScanner {
         var isStatic = false
         while let token = next() {
             switch token.token {
+            case .word("override"): isOverride = true
             case .sign(UInt8(ascii: "{")): scopes.append(nil)
             case .sign(UInt8(ascii: "}")): closeScope(at: token.range.end)
             case .text(let text): note(text)
@@ -93,10 +143,10 @@ struct SwiftScanner {
             case .word("struct"), .word("actor"): _ = readClass()
             case .word("var"), .word("let"):
                 readProperty(from: token.range.start, isStatic: isStatic)
-                isStatic = false
+                (isStatic, isOverride) = (false, false)
             case .word("func"):
                 readMethod(from: token.range.start, isStatic: isStatic)
-                isStatic = false
+                (isStatic, isOverride) = (false, false)
             default: break
             }
         }
@@ -193,7 +243,9 @@ struct SwiftScanner {
         let text = source.text(in: SourceRange(start: declaration.lowerBound, end: declaration.upperBound))
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         classes[index].members.append(
-            SwiftClass.Member(name: name, kind: kind, range: range, declaration: String(words.prefix(200))))
+            SwiftClass.Member(
+                name: name, kind: kind, range: range, declaration: String(words.prefix(200)),
+                isOverride: isOverride))
     }
 }
 

@@ -24,7 +24,7 @@ enum ValuePattern {
         case .boolean: "value.truth"
         case .insets: "value.insets"
         case .object: "value.reference"
-        case .words, .wordList, .string, .color, .font, .image, .date, .list, .any: nil
+        case .words, .wordList, .string, .color, .font, .image, .date, .list, .formed, .any: nil
         }
     }
 
@@ -36,7 +36,7 @@ enum ValuePattern {
         case .insets: [number, "\(number)(,\(number)){3}"]
         case .wordList(let words): [list(of: words)]
         case .words, .object: []
-        case .string, .color, .font, .image, .date, .list, .any: nil
+        case .string, .color, .font, .image, .date, .list, .formed, .any: nil
         }
     }
 

@@ -8,9 +8,15 @@ struct BindingFault {
     let bytes: Range<Int>
 
     init?(in expression: BindingExpression) {
-        guard let fault = expression.formatter.flatMap(Self.fault) else { return nil }
+        guard let formatter = expression.formatter else { return nil }
+        self.init(in: formatter, of: expression.text)
+    }
+
+    /// The fault in the arguments of a formatter that a text names; nil without one.
+    init?(in formatter: FormatterSpecification, of text: String) {
+        guard let fault = Self.fault(of: formatter) else { return nil }
         sentence = fault.description
-        bytes = fault.span.map { $0.lower..<$0.upper } ?? 0..<expression.text.utf8.count
+        bytes = fault.span.map { $0.lower..<$0.upper } ?? 0..<text.utf8.count
     }
 
     init(_ error: ExpressionError) {

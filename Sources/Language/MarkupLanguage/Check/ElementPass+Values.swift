@@ -23,14 +23,16 @@ extension ElementPass {
                 settings.append(property.setting(.string(value), typed))
             }
         case .localized(let key):
-            if checker.resources.textExists?(key) == false {
-                report(.warning, .missingLocalization(key, at: property.range, in: property.source))
-            }
+            checkText(key, property)
             settings.append(property.setting(.localized(key)))
         case .binding(let expression):
             let range = property.range.slice(offset: 1, count: property.range.count - 1)
             guard expression.utf8.contains(where: { !$0.isBlank }) else {
-                report(.error, .invalidExpression("nothing follows '$'", at: property.range, in: property.source))
+                report(
+                    .error,
+                    .invalidExpression(
+                        "nothing follows '$'; write '^$' for the character itself", at: property.range,
+                        in: property.source))
                 return
             }
             guard check(expression, at: range, in: property.source) else { return }
@@ -41,6 +43,16 @@ extension ElementPass {
         }
     }
 
+    /// A key without a text; where a file of texts cannot be read, that file's fault, once, because it explains every missing key.
+    private func checkText(_ key: String, _ property: PropertyPlace) {
+        guard checker.resources.textExists?(key) == false else { return }
+        let faults = checker.resources.textFaults?() ?? []
+        guard faults.isEmpty else {
+            for fault in faults where reportedFiles.insert(fault.file).inserted { report(.warning, fault) }
+            return
+        }
+        report(.warning, .missingLocalization(key, at: property.range, in: property.source))
+    }
     /// Checks a binding as far as possible before its models exist: its grammar, its formatter, and the owner's
     /// properties that it reads.
     private func check(_ text: String, at range: SourceRange, in source: SourceText) -> Bool {
@@ -98,6 +110,7 @@ extension ElementPass {
         case .font: readFont(value, property)
         case .image: readImage(value, property)
         case .words(let words): readWord(value, words, property)
+        case .formed(let form): readText(value, of: form, property)
         }
     }
 
@@ -202,6 +215,20 @@ extension ElementPass {
         return .taken(nil)
     }
 
+    /// A text that is no transformation, no key or no formatter is reported here, so that the view that would read it never gets it.
+    private func readText(_ value: String, of form: TextForm, _ property: PropertyPlace) -> ValueReading {
+        guard form.accepts(value) else {
+            reportConversion(value, property)
+            return .refused
+        }
+        guard form == .formatter, let specification = FormatterSpecification(value) else { return .taken(nil) }
+        checkName(of: specification, at: property.range, in: property.source)
+        guard let fault = BindingFault(in: specification, of: value) else { return .taken(nil) }
+        let place = property.source.range(ofDecoded: fault.bytes, in: property.range)
+        report(.warning, .invalidExpression(fault.sentence, at: place, in: property.source))
+        return .refused
+    }
+
     private func readWord(_ value: String, _ words: [String], _ property: PropertyPlace) -> ValueReading {
         if words.contains(value) { return .taken(nil) }
         report(
@@ -246,6 +273,7 @@ extension ValueKind {
         case .words(let words): "one of \(words.joined(separator: ", "))"
         case .wordList(let words): "a comma list of \(words.joined(separator: ", "))"
         case .list: "a comma list"
+        case .formed(let form): form.expected
         case .object: "settable itself; set one of its properties, as '\(property).name'"
         }
     }

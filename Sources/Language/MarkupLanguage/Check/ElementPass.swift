@@ -12,6 +12,8 @@ final class ElementPass {
     /// The number of settings and bindings that templates have created.
     var templateSettings = 0
     var externalFiles: [String: ExternalTemplateFile] = [:]
+    /// The files of texts whose fault is reported.
+    var reportedFiles: Set<String> = []
     /// The class guessed for `root`.
     var guessedRoot: ClassInfo?
     private var classes: [String: ClassInfo] = [:]

@@ -12,12 +12,14 @@ public struct ResourceNames: Sendable {
     public var fontFamilies: (@Sendable () -> [String])?
     /// Tests whether a key of `@key` has a text; nil if that is not known, so that keys are not checked.
     public var textExists: (@Sendable (String) -> Bool)?
+    /// The faults of the files in which texts are looked for; nil when they are not known here.
+    public var textFaults: (@Sendable () -> [Diagnostic])?
 
     /// Creates the names; by default they are empty, and images, families and texts are not checked.
     public init(
         colors: Set<String> = [], fonts: Set<String> = [], imageExists: (@Sendable (String) -> Bool)? = nil,
         fontFamilyExists: (@Sendable (String) -> Bool)? = nil, fontFamilies: (@Sendable () -> [String])? = nil,
-        textExists: (@Sendable (String) -> Bool)? = nil
+        textExists: (@Sendable (String) -> Bool)? = nil, textFaults: (@Sendable () -> [Diagnostic])? = nil
     ) {
         self.colors = colors
         self.fonts = fonts
@@ -25,5 +27,6 @@ public struct ResourceNames: Sendable {
         self.fontFamilyExists = fontFamilyExists
         self.fontFamilies = fontFamilies
         self.textExists = textExists
+        self.textFaults = textFaults
     }
 }

@@ -120,10 +120,18 @@ extension Diagnostic {
                 : "font family \(quoted(.detail)) of \(quoted(.name)) is not installed here; the closest one is shown"
         case .missingImage: "image \(quoted(.value)) of \(quoted(.name)) not found; a placeholder is shown"
         case .missingLocalization: "no text for the key \(quoted(.value)); the key itself is shown"
+        case .malformedStrings: fact(.detail)
         // Advice
         case .missingAccessibleName: "\(quoted(.name)) has no name for screen readers; \(fact(.expected))"
         case .literalText:
             "the text \(quoted(.value)) of \(quoted(.name)) is the same in every language; put it into a strings file and write '@' and its key"
+        case .hiddenChild:
+            "\(quoted(.owner)) shows \(fact(.number)) views, so that this \(quoted(.name)) is not seen; put several into one layout view"
+        case .emptyRange:
+            "\(quoted(.name)) is not more than \(fact(.expected)), so that both are left out; write a greater number"
+        case .longText:
+            "the text of \(quoted(.name)) has \(fact(.number)) characters, of which a label shows the first \(fact(.expected)); show it in a 'UITextView'"
+        case .unreadableMark: "\(quoted(.name)) has no values to show; \(fact(.detail))"
         }
     }
 

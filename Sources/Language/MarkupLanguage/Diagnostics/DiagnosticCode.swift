@@ -106,12 +106,22 @@ public enum DiagnosticCode: String, Sendable, Hashable, Codable, CaseIterable {
     case missingImage = "missing-image"
     /// There is no text for a key; the key itself is shown (a warning).
     case missingLocalization = "missing-localization"
+    /// A file of texts cannot be read; the keys themselves are shown (a warning).
+    case malformedStrings = "malformed-strings"
 
     // Advice, given by lint but not by loading
     /// A control has no name for screen readers (a warning).
     case missingAccessibleName = "missing-accessible-name"
     /// A user-visible text is written in the document, so it is the same in every language (a warning).
     case literalText = "literal-text"
+    /// A child beyond those that its parent shows (a warning).
+    case hiddenChild = "hidden-child"
+    /// Two ends without room between them; both are left out (a warning).
+    case emptyRange = "empty-range"
+    /// A text of which a label shows only the beginning (a warning).
+    case longText = "long-text"
+    /// A mark of a chart from whose attributes no values follow (a warning).
+    case unreadableMark = "unreadable-mark"
 
     /// The last diagnostic of a document with too many; it has the number of omitted ones.
     case tooManyProblems = "too-many-problems"

@@ -18,3 +18,8 @@ public struct DocumentLimits: Sendable, Hashable {
         self.maximumDepth = min(max(1, maximumDepth), DocumentLimits.greatestDepth)
     }
 }
+
+extension DocumentLimits {
+    /// How many characters of a text a label shows at most: to lay out more takes seconds, and what it would show is higher than any screen.
+    package static let longestLabelText = 100_000
+}

@@ -133,7 +133,7 @@ final class StringTableCache: Sendable {
             try parse(try Self.data(file), &contents)
         } catch {
             var error = error
-            error.file = path
+            error.file = file.relativePath
             contents.problems.append(error)
         }
     }

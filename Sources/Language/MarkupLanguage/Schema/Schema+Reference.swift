@@ -78,6 +78,7 @@ extension ValueKind {
         case .wordList(let words): "some of " + Schema.list(words) + ", separated by commas"
         case .list: "values, separated by commas"
         case .object(let name): "a dot leads to `\(name)`"
+        case .formed(let form): form.expected
         case .any: "anything"
         }
     }

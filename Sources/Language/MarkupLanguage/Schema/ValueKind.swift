@@ -29,6 +29,8 @@ public enum ValueKind: Sendable, Hashable {
     case list
     /// An object of this class. It is not set itself; its properties are reached through a dot.
     case object(String)
+    /// A text of a certain form, such as a key.
+    case formed(TextForm)
     /// Any value; not checked.
     case any
 }
@@ -50,6 +52,7 @@ extension ValueKind: CustomStringConvertible {
         case .wordList(let words): "wordList(\(words.joined(separator: " ")))"
         case .list: "list"
         case .object(let name): "object(\(name))"
+        case .formed(let form): "form(\(form.rawValue))"
         case .any: "any"
         }
     }
@@ -72,6 +75,9 @@ extension ValueKind: CustomStringConvertible {
         case "words": self = .words(words)
         case "wordList": self = .wordList(words)
         case "object": self = .object(String(argument))
+        case "form":
+            guard let form = TextForm(rawValue: String(argument)) else { return nil }
+            self = .formed(form)
         default: return nil
         }
     }

@@ -71,7 +71,8 @@ public struct Notice: Sendable, CustomStringConvertible {
     }
 
     init(_ diagnostic: Diagnostic) {
-        (code, message, self.diagnostic) = (.document, diagnostic.message, diagnostic)
+        code = diagnostic.code == .malformedStrings ? .brokenStrings : .document
+        (message, self.diagnostic) = (diagnostic.message, diagnostic)
     }
 
     /// The message, preceded by its file and line if it has one.

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupLanguage
 import NativeWidgets
 
 /// The settings for shrinking a label's text to fit.
@@ -34,7 +35,26 @@ extension UILabel {
     }
 
     private func showMarks(of text: NSAttributedString) {
-        native.setLabelText(text.marked { native.ink(named: $0) })
+        native.setLabelText(Self.shown(text).marked { native.ink(named: $0) })
+    }
+
+    // MARK: Long texts
+
+    /// The part of a text that a label shows.
+    static func shown(_ text: String) -> String {
+        let most = DocumentLimits.longestLabelText
+        guard text.utf8.count > most else { return text }
+        let end = text.index(text.startIndex, offsetBy: most, limitedBy: text.endIndex) ?? text.endIndex
+        return end < text.endIndex ? text[..<end] + "…" : text
+    }
+
+    private static func shown(_ text: NSAttributedString) -> NSAttributedString {
+        let shown = shown(text.string)
+        guard shown.utf8.count < text.string.utf8.count else { return text }
+        let part = text.attributedSubstring(from: NSRange(location: 0, length: shown.utf16.count - 1))
+        let result = NSMutableAttributedString(attributedString: part)
+        result.append(NSAttributedString(string: "…"))
+        return result
     }
 
     /// Applies the alignment of the first paragraph, if it has a style: a label has only one alignment.

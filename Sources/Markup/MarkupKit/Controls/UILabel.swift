@@ -14,7 +14,9 @@ open class UILabel: UIView {
         if text?.isEmpty ?? true, accessibilityLabel == nil { native.setAccessibleLabel("") }
     }
 
-    /// The text; `nil` shows nothing. Setting it removes the attributes of an ``attributedText``.
+    /// The text; `nil` shows nothing. Setting it takes the attributes of an ``attributedText`` away.
+    ///
+    /// A label shows the first 100,000 characters and then an ellipsis, because it lays out all of its text at once. A ``UITextView`` shows more.
     open var text: String? {
         didSet {
             if let attributed = rarities?.attributedText {
@@ -23,7 +25,7 @@ open class UILabel: UIView {
             } else if text == oldValue {
                 return
             }
-            native.setLabelText(text ?? "")
+            native.setLabelText(Self.shown(text ?? ""))
             // GTK renames a label after each new text, so a custom name is set again.
             if accessibilityLabel != nil { updateAccessibleName() }
         }

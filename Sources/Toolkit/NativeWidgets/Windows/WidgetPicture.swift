@@ -39,28 +39,36 @@ package final class WidgetPicture {
 
     isolated deinit { gsk_render_node_unref(node) }
 
-    /// Writes the picture to a PNG file.
-    ///
-    /// - Returns: `false` if the file cannot be written.
-    package func writePNG(to path: String) -> Bool {
+    /// Why a picture is not in its file.
+    package nonisolated enum Fault { case tooLarge, file }
+
+    /// The size of the picture with pixels.
+    package var pixelSize: (width: Int, height: Int) {
+        (Int(clamping: Int64((width * scale).rounded(.up))), Int(clamping: Int64((height * scale).rounded(.up))))
+    }
+
+    /// Writes the pixels to a file; `nil` says that it is written.
+    package func writePNG(to path: String) -> Fault? {
+        let size = pixelSize
         let surface = cairo_image_surface_create(
-            CAIRO_FORMAT_ARGB32, Int32(clamping: Int((width * scale).rounded(.up))),
-            Int32(clamping: Int((height * scale).rounded(.up))))
+            CAIRO_FORMAT_ARGB32, Int32(clamping: size.width), Int32(clamping: size.height))
         defer { cairo_surface_destroy(surface) }
+        // cairo takes sides of 32,767 pixels at most, and less where the memory does not suffice.
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return .tooLarge }
         cairo_surface_set_device_scale(surface, scale, scale)
         draw(on: surface)
-        return cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS
+        return cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS ? nil : .file
     }
 
     /// Writes the picture to a vector file.
-    package func writeSVG(to path: String) -> Bool { writeVector(cairo_svg_surface_create(path, width, height)) }
-    package func writePDF(to path: String) -> Bool { writeVector(cairo_pdf_surface_create(path, width, height)) }
+    package func writeSVG(to path: String) -> Fault? { writeVector(cairo_svg_surface_create(path, width, height)) }
+    package func writePDF(to path: String) -> Fault? { writeVector(cairo_pdf_surface_create(path, width, height)) }
 
-    private func writeVector(_ surface: OpaquePointer?) -> Bool {
+    private func writeVector(_ surface: OpaquePointer?) -> Fault? {
         defer { cairo_surface_destroy(surface) }
         draw(on: surface)
         cairo_surface_finish(surface)
-        return cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+        return cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS ? nil : .file
     }
 
     private func draw(on surface: OpaquePointer?) {

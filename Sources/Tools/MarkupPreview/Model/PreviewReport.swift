@@ -31,6 +31,9 @@ package struct PreviewReport: Equatable {
     package init?(warnings: [Diagnostic], in name: String) {
         guard !warnings.isEmpty else { return nil }
         isError = false
+        // A file of texts may be at fault for the document.
+        let files = Set(warnings.map { URL(filePath: $0.file).lastPathComponent })
+        let name = files.count == 1 ? files.first ?? name : name
         title = warnings.count == 1 ? "A warning in \(name)" : "\(warnings.count) warnings in \(name)"
         text = Self.words(warnings)
     }

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+package import Foundation
 package import MarkupKit
 
 /// A preview as a program: one window, until it is closed or a signal ends the process.
@@ -29,20 +29,21 @@ package final class PreviewApplication: UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow()
-        window.defaultSize = windowSize
+        window.defaultSize = Self.windowSize(for: circumstances, isInBrowser: isInBrowser)
         window.rootViewController = PreviewController(PreviewModel(sources, circumstances: circumstances))
         window.makeKeyAndVisible()
         self.window = window
         return true
     }
 
-    /// Room for the document and what is around it, on a screen of an ordinary size. A browser's page is less high, and does not scroll.
-    private var windowSize: CGSize {
+    /// Room for the document, what is around it, and the buttons and the title above it, on a screen of an ordinary size. A browser's page is
+    /// less high, and does not scroll.
+    package static func windowSize(for circumstances: Circumstances, isInBrowser: Bool) -> CGSize {
         let most = isInBrowser ? 640.0 : 860.0
         guard let size = circumstances.size.size else { return CGSize(width: 900, height: min(700, most)) }
         return CGSize(
-            width: min(1280, max(480, size.width * circumstances.scale + 64)),
-            height: min(most, max(420, size.height * circumstances.scale + 96)))
+            width: min(1280, max(640, size.width * circumstances.scale + 64)),
+            height: min(most, max(420, size.height * circumstances.scale + 160)))
     }
 }
 

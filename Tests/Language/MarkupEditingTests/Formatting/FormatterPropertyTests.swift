@@ -29,11 +29,15 @@ import Testing
         }
     }
 
-    private static let conformance = ProcessInfo.processInfo.environment["MARKUPKIT_CONFORMANCE"]
+    @Test func anEmptyVariableNamesNoFolderOfArticles() {
+        #expect(Conformance.folder(in: ["MARKUPKIT_CONFORMANCE": ""]) == nil)
+        #expect(Conformance.folder(in: [:]) == nil)
+        #expect(Conformance.folder(in: ["MARKUPKIT_CONFORMANCE": "/cases"])?.path == "/cases")
+    }
 
-    @Test(.enabled(if: conformance != nil, "MARKUPKIT_CONFORMANCE names no folder"))
+    @Test(.enabled(if: Conformance.folder != nil, "MARKUPKIT_CONFORMANCE names no folder"))
     func theDocumentsOfTheArticles() throws {
-        let folder = URL(filePath: try #require(Self.conformance)).appending(path: "listings")
+        let folder = try #require(Conformance.folder).appending(path: "listings")
         // Some are parts of documents, which are rejected.
         let documents = try Self.documents(below: folder).filter { Document.parse($1, file: $0).diagnostics.isEmpty }
         #expect(documents.count > 10)

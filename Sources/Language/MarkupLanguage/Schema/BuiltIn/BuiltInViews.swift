@@ -6,7 +6,7 @@ let builtInViews: StaticString = #"""
           "isView" : false,
           "name" : "CALayer",
           "properties" : {
-            "affineTransform" : "string",
+            "affineTransform" : "form(transform)",
             "backgroundColor" : "color",
             "borderColor" : "color",
             "borderWidth" : "number",
@@ -190,7 +190,7 @@ let builtInViews: StaticString = #"""
             "checkable" : "boolean",
             "checked" : "boolean",
             "image" : "image",
-            "key" : "string",
+            "key" : "form(key)",
             "title" : "string"
           },
           "summaries" : {
@@ -1426,7 +1426,7 @@ let builtInViews: StaticString = #"""
             "toolTip" : "string",
             "topSpacing" : "number",
             "trailingSpacing" : "number",
-            "transform" : "string",
+            "transform" : "form(transform)",
             "userInteractionEnabled" : "boolean",
             "weight" : "number",
             "width" : "number"

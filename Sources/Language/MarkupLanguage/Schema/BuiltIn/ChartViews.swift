@@ -6,7 +6,7 @@ let chartViews: StaticString = #"""
           "isView" : false,
           "name" : "LMChartAxis",
           "properties" : {
-            "format" : "string",
+            "format" : "form(formatter)",
             "hidden" : "boolean",
             "labelCount" : "integer",
             "maximum" : "number",
@@ -60,7 +60,7 @@ let chartViews: StaticString = #"""
               "name" : "string",
               "series" : "string",
               "stacking" : "words(unstacked standard normalized)",
-              "values" : "any",
+              "values" : "form(numbers)",
               "x" : "string",
               "y" : "string"
             },
@@ -69,7 +69,7 @@ let chartViews: StaticString = #"""
               "name" : "string",
               "series" : "string",
               "stacking" : "words(unstacked standard normalized)",
-              "values" : "any",
+              "values" : "form(numbers)",
               "x" : "string",
               "y" : "string"
             },
@@ -79,14 +79,14 @@ let chartViews: StaticString = #"""
               "name" : "string",
               "series" : "string",
               "showsSymbols" : "boolean",
-              "values" : "any",
+              "values" : "form(numbers)",
               "x" : "string",
               "y" : "string"
             },
             "pie" : {
               "innerRadius" : "number",
               "name" : "string",
-              "values" : "any",
+              "values" : "form(numbers)",
               "x" : "string",
               "y" : "string"
             },
@@ -94,7 +94,7 @@ let chartViews: StaticString = #"""
               "color" : "color",
               "name" : "string",
               "series" : "string",
-              "values" : "any",
+              "values" : "form(numbers)",
               "x" : "string",
               "y" : "string"
             },
@@ -104,7 +104,7 @@ let chartViews: StaticString = #"""
               "low" : "string",
               "name" : "string",
               "series" : "string",
-              "values" : "any",
+              "values" : "form(numbers)",
               "x" : "string"
             }
           }

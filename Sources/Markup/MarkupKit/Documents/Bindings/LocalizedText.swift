@@ -24,16 +24,20 @@ struct LocalizedTexts {
         return text
     }
 
-    func contains(_ key: String) -> Bool {
-        let isFound = table.contains(key, table: name)
-        if !isFound { tellProblems() }
-        return isFound
+    func contains(_ key: String) -> Bool { table.contains(key, table: name) }
+
+    /// The faults of the files, for a document that warns of them; no notice repeats them.
+    func takeFaults() -> [Diagnostic] {
+        table.problems(table: name).map { problem in
+            Self.told.insert("\(problem)")
+            return .malformedStrings(problem)
+        }
     }
 
     /// Reports string tables that cannot be read and may contain a missing text; each file once.
     private func tellProblems() {
         for problem in table.problems(table: name) where Self.told.insert("\(problem)").inserted {
-            Notice.post(.brokenStrings, "\(problem)")
+            Notice.post(.malformedStrings(problem))
         }
     }
 

@@ -122,6 +122,7 @@ struct DocumentLoader {
             case .missingLocalization: "\(warning.file):\(value)"
             // A font is missing in all documents.
             case .unknownFont: "font \(value)"
+            case .malformedStrings: warning.description
             default: nil
             }
         if let subject {

@@ -44,6 +44,7 @@ public nonisolated struct ResourceFolders: Sendable {
                 name.hasSuffix("-symbolic") || resources.contains { $0.imagePath(named: name) != nil }
             },
             fontFamilyExists: InstalledFonts.has, fontFamilies: { InstalledFonts.families },
-            textExists: { key in tables.contains { $0.contains(key, table: nil) } })
+            textExists: { key in tables.contains { $0.contains(key, table: nil) } },
+            textFaults: { tables.flatMap { $0.problems() }.map(Diagnostic.malformedStrings) })
     }
 }

@@ -68,8 +68,9 @@ final class ViewRegistry {
         var description = ClassSchema(
             name: name, superclass: superclass, isView: table.declaringType is UIView.Type, summary: table.summary)
         for property in table.ownProperties {
-            guard let kind = kind(of: property, into: &schemas) else { continue }
+            guard let given = kind(of: property, into: &schemas) else { continue }
             let name = Self.markupName(of: property.name)
+            let kind = (table.declaringType as? any FormedTexts.Type)?.textForms[name].map { .formed($0) } ?? given
             description.properties[name] = kind
             if !property.summary.isEmpty { description.summaries[name] = property.summary }
             if property.isEdited { description.edited.append(name) }

@@ -121,9 +121,10 @@ struct ViewPlanner {
     }
 
     private mutating func noteMissing(_ key: String, _ setting: PropertySetting) {
-        if !localized.contains(key) {
-            warnings.append(.missingLocalization(key, at: setting.range, in: setting.source))
-        }
+        guard !localized.contains(key) else { return }
+        // A file that cannot be read explains every key that is missing.
+        let faults = localized.takeFaults()
+        warnings += faults.isEmpty ? [.missingLocalization(key, at: setting.range, in: setting.source)] : faults
     }
 
     /// The expression of a binding. The checker has already reported malformed expressions; here the owner is queried

@@ -1,6 +1,6 @@
 import Foundation
 public import KeyValueCoding
-import MarkupLanguage
+package import MarkupLanguage
 import NativeWidgets
 
 /// A command in a document: an entry of an ``LMMenu``, or a keyboard shortcut of a screen.
@@ -12,7 +12,9 @@ import NativeWidgets
 /// Inside a menu it is also an entry. Its ``key`` works while the controller of the document is on screen, or in every
 /// window if it is in the application's menu. It takes no room in the layout.
 @KeyValueCoding
-open class LMCommand: UIControl, MarkupPart {
+open class LMCommand: UIControl, MarkupPart, FormedTexts {
+    package class var textForms: [String: TextForm] { ["key": .key] }
+
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(children: ChildRule.none, isPart: true)
     }
@@ -102,25 +104,15 @@ struct KeyText {
 
     /// `nil` if the key does not exist. Upper and lower case are equal.
     init?(_ text: String) {
-        // The key itself may be a plus.
-        let isPlus = text.hasSuffix("+")
-        var words = (isPlus ? text.dropLast() : text[...]).split(separator: "+").map {
-            $0.trimmingCharacters(in: .whitespaces)
-        }
-        if isPlus { words.append("+") }
-        guard let last = words.popLast(), !last.isEmpty else { return nil }
-        var modifiers: UIKeyModifierFlags = []
-        for word in words {
-            switch word.lowercased() {
-            case "ctrl", "control", "cmd", "command": modifiers.insert(.control)
-            case "alt", "option": modifiers.insert(.alternate)
-            case "shift": modifiers.insert(.shift)
-            default: return nil
+        guard let stroke = KeyStrokeValue.parse(text) else { return nil }
+        input = Self.named[stroke.key] ?? stroke.key
+        modifiers = stroke.modifiers.reduce(into: []) { all, modifier in
+            switch modifier {
+            case .control: all.insert(.control)
+            case .alternate: all.insert(.alternate)
+            case .shift: all.insert(.shift)
             }
         }
-        guard let input = last.count == 1 ? last.lowercased() : Self.named[last.lowercased()] else { return nil }
-        self.input = input
-        self.modifiers = modifiers
     }
 
     private static let named = [

@@ -8,6 +8,8 @@ public enum PictureError: Error, CustomStringConvertible {
     case unknownFormat(String)
     /// The path of the file, which cannot be written to.
     case cannotWrite(String)
+    /// The picture's width and height in pixels, which are too many for one picture.
+    case tooLarge(width: Int, height: Int)
     /// The view or window was not drawn on screen in time.
     case notShown
 
@@ -17,6 +19,8 @@ public enum PictureError: Error, CustomStringConvertible {
         case .unknownFormat(let name): "'\(name)' has no ending that names a format; use .png, .svg or .pdf"
         case .cannotWrite(let path):
             "'\(path)' cannot be written; check that the folder exists and that it may be written to"
+        case .tooLarge(let width, let height):
+            "a picture of \(width) x \(height) pixels cannot be made; use a smaller size or scale, with up to 32767 pixels on a side, or write SVG or PDF"
         case .notShown: "the view was not laid out in time, so there is nothing to draw"
         }
     }
@@ -25,15 +29,19 @@ public enum PictureError: Error, CustomStringConvertible {
 extension WidgetPicture {
     /// Writes PNG, SVG or PDF, depending on the file name extension.
     ///
-    /// - Throws: ``PictureError`` for another extension, or if the file cannot be written.
+    /// - Throws: ``PictureError`` for another ending, if the picture is too large, or if the file cannot be written.
     func write(to url: URL) throws {
-        let isWritten =
+        let fault =
             switch url.pathExtension.lowercased() {
             case "png": writePNG(to: url.path)
             case "svg": writeSVG(to: url.path)
             case "pdf": writePDF(to: url.path)
             default: throw PictureError.unknownFormat(url.lastPathComponent)
             }
-        guard isWritten else { throw PictureError.cannotWrite(url.path) }
+        switch fault {
+        case .tooLarge: throw PictureError.tooLarge(width: pixelSize.width, height: pixelSize.height)
+        case .file: throw PictureError.cannotWrite(url.path)
+        case nil: break
+        }
     }
 }

@@ -1,0 +1,7 @@
+package import MarkupLanguage
+
+/// A class with properties whose texts have a form that can be checked before the program runs.
+package protocol FormedTexts {
+    /// The forms by the names that markup uses for the properties.
+    static var textForms: [String: TextForm] { get }
+}
