@@ -39,8 +39,7 @@ struct FuzzedService: WebService {
     let waiting: Waiting
     static let servicePath = "/f"
 
-    private static func operation(_ name: String, _ result: Schema?) -> OperationDescription
-    {
+    private static func operation(_ name: String, _ result: Schema?) -> OperationDescription {
         OperationDescription(name: name, method: "GET", path: name, result: result)
     }
 
