@@ -39,33 +39,32 @@ struct FuzzedService: WebService {
     let waiting: Waiting
     static let servicePath = "/f"
 
-    private static func description(_ name: String, _ method: String = "GET", _ result: Schema?) -> OperationDescription
-    {
-        OperationDescription(name: name, method: method, path: name, result: result)
+    private static func operation(_ name: String, _ result: Schema?) -> OperationDescription {
+        OperationDescription(name: name, method: "GET", path: name, result: result)
     }
 
     static let operations: [ServiceOperation<FuzzedService>] = [
-        ServiceOperation(description("word", .text), immediate: { _, _ in ServiceOutput("word") }),
+        ServiceOperation(operation("word", .text), immediate: { _, _ in ServiceOutput("word") }),
         ServiceOperation(
-            description("long", .list(.text)),
+            operation("long", .list(.text)),
             immediate: { _, _ in ServiceOutput(Array(repeating: "a long text", count: 300)) }),
         ServiceOperation(
-            description("slow", .text),
+            operation("slow", .text),
             suspending: { service, _ in
                 await withCheckedContinuation { service.waiting.calls.append($0) }
                 return ServiceOutput("slow")
             }),
         ServiceOperation(
-            description("rows", .list(.number)), immediate: { service, _ in ServiceOutput(service.waiting.stream()) }),
+            operation("rows", .list(.number)), immediate: { service, _ in ServiceOutput(service.waiting.stream()) }),
         ServiceOperation(
-            description("events", .events),
+            operation("events", .events),
             immediate: { service, _ in
                 var events = EventStream(service.waiting.stream())
                 events.keepAlive = nil
                 return ServiceOutput(events)
             }),
         ServiceOperation(
-            description("socket", .webSocket),
+            operation("socket", .webSocket),
             immediate: { _, _ in
                 var upgrade = WebSocketUpgrade { socket in
                     for await message in socket.messages { try await socket.send(message) }

@@ -10,7 +10,7 @@ import NIOEmbedded
 /// A connection to a service, with the pipeline that `.guarded()` gives it, on an event loop that the fuzzer runs.
 final class ServedConnection {
     private let channel = EmbeddedChannel()
-    private let waiting = FuzzedService.Waiting()
+    private let waiting = ServedConnection.waiting
     private let socket = SocketEnd()
     private let finished = Flag()
     private var isInputLost = false
@@ -30,30 +30,39 @@ final class ServedConnection {
             limits.requestRate = .init(5, per: .seconds(3_600))
         }
         do {
-            let child = GuardedChannel(limits, ClientLimiter(limits), try Self.responder(waiting))
+            let child = GuardedChannel(limits, ClientLimiter(limits), Self.responder)
             try channel.pipeline.syncOperations.addHandler(socket)
             try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
             let value = try child.setup(channel: channel, logger: Self.logger).wait()
             let pipeline = channel.pipeline.syncOperations
             try pipeline.addHandler(
                 ResponseCheck(), position: .after(try pipeline.handler(type: ProtocolGuard.self)))
-            let finished = finished
-            Task {
-                await child.handle(value: value, logger: Self.logger)
-                finished.isSet = true
-            }
+            Self.serve(child, value, finished)
         } catch {
             fatalError("\(error)")
         }
         work()
     }
 
-    private static func responder(_ waiting: FuzzedService.Waiting) throws -> HTTPChannelHandler.Responder {
+    private static func serve(_ child: GuardedChannel, _ value: GuardedChannel.Value, _ finished: Flag) {
+        Task { [logger] in
+            await child.handle(value: value, logger: logger)
+            finished.isSet = true
+        }
+    }
+
+    /// All connections have one service, because its description takes longer than a connection.
+    private static let waiting = FuzzedService.Waiting()
+    private static let responder: HTTPChannelHandler.Responder = {
         let router = Router()
         var options = ServiceOptions()
         options.deadline = nil
         options.maximumBodySize = 200
-        try router.addServices([FuzzedService(waiting: waiting)], options: options)
+        do {
+            try router.addServices([FuzzedService(waiting: waiting)], options: options)
+        } catch {
+            fatalError("\(error)")
+        }
         let responder = router.buildResponder()
         // As Hummingbird's application does.
         return { request, writer, channel in
@@ -66,7 +75,7 @@ final class ServedConnection {
             }
             try await writer.write(response: response.head, body: response.body)
         }
-    }
+    }()
 
     /// Lets the service do what there is to do.
     func work() {

@@ -10,7 +10,7 @@ struct ServiceFuzzer {
     }
 }
 
-/// Reads any bytes as the steps of one client and of the service that it talks to: pieces of requests, and what can happen to a connection
+/// Reads any bytes as the steps of clients, one after the other, and of the service that they talk to: pieces of requests, and what can happen to a connection
 /// between them.
 ///
 /// Beside crashes it looks for a second response to a request, for parts of responses in a wrong order, and for connections that do not
@@ -19,10 +19,15 @@ struct ServiceFuzzer {
 public func fuzzService(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     var input = UnsafeBufferPointer(start: bytes, count: count)[...]
     guard let kind = input.popFirst() else { return 0 }
-    let connection = ServedConnection(isCompressed: kind & 1 == 0, isSmall: kind & 2 == 0)
-    while let code = input.popFirst(), !connection.isClosed {
+    let connect = { ServedConnection(isCompressed: kind & 1 == 0, isSmall: kind & 2 == 0) }
+    var connection = connect()
+    while let code = input.popFirst() {
         Steps.count += 1
         step(code, &input, connection)
+        if connection.isClosed {
+            connection.end()
+            connection = connect()
+        }
     }
     connection.end()
     return 0

@@ -67,8 +67,7 @@ final class RequestBytes: ChannelInboundHandler, RemovableChannelHandler {
     /// connection has one request only.
     private func namesVersion(_ bytes: ByteBuffer) -> Bool? {
         guard var line = firstLine else { return nil }
-        var bytes = bytes
-        line.writeBuffer(&bytes)
+        if line.readableBytes == 0 { line = bytes } else { line.writeImmutableBuffer(bytes) }
         let start = line.readableBytesView.drop { $0 == .carriageReturn || $0 == .lineFeed }
         guard let end = start.firstIndex(of: .lineFeed) else {
             // A line that is longer is the decoder's to refuse.
