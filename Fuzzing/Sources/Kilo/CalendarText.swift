@@ -1,1 +1,1 @@
-../../../Sources/Kilo/Calendar/CalendarText.swift
+../../../Sources/Services/Kilo/Calendar/CalendarText.swift

@@ -1,1 +1,1 @@
-../../../Sources/Kilo/Calendar/Date+HTTP.swift
+../../../Sources/Services/Kilo/Calendar/Date+HTTP.swift

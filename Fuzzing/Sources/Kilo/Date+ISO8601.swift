@@ -1,1 +1,1 @@
-../../../Sources/Kilo/Calendar/Date+ISO8601.swift
+../../../Sources/Services/Kilo/Calendar/Date+ISO8601.swift

@@ -1,1 +1,1 @@
-../../../Sources/Kilo/Calendar/LocalDate.swift
+../../../Sources/Services/Kilo/Calendar/LocalDate.swift

@@ -1,1 +1,1 @@
-../../../Sources/Kilo/Calendar/LocalDateTime.swift
+../../../Sources/Services/Kilo/Calendar/LocalDateTime.swift

@@ -1,1 +1,1 @@
-../../../Sources/Kilo/Calendar/LocalTime.swift
+../../../Sources/Services/Kilo/Calendar/LocalTime.swift

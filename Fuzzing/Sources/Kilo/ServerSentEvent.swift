@@ -1,1 +1,1 @@
-../../../Sources/Kilo/Events/ServerSentEvent.swift
+../../../Sources/Services/Kilo/Events/ServerSentEvent.swift

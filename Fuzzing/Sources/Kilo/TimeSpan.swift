@@ -1,1 +1,1 @@
-../../../Sources/Kilo/Calendar/TimeSpan.swift
+../../../Sources/Services/Kilo/Calendar/TimeSpan.swift

@@ -1,1 +1,1 @@
-../../../Sources/Kilo/WebServiceCoding.swift
+../../../Sources/Services/Kilo/WebServiceCoding.swift

@@ -1,1 +1,1 @@
-../../../Sources/Kilo/Calendar/YearMonth.swift
+../../../Sources/Services/Kilo/Calendar/YearMonth.swift

@@ -1,1 +1,1 @@
-../Listings/Conformance.swift
+../../Listings/Conformance.swift

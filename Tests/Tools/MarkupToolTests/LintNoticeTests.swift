@@ -54,6 +54,9 @@ extension MarkupToolTests {
                 code: "chart-axis",
                 document: "<LMChartView yAxis.format=\"number;|nonsense=1\">\n  <line values=\"3, 5\"/>\n</LMChartView>"
             ),
+            Cause(
+                code: "table-column",
+                document: "<LMColumnTableView>\n  <column name=\"a\" format=\"|nonsense\"/>\n</LMColumnTableView>"),
             Cause(code: "chart-values", document: "<LMChartView>\n  <line values=\"|3, five\"/>\n</LMChartView>"),
             Cause(code: "chart-values", document: "<LMChartView>\n  <range values=\"|3, 5\"/>\n</LMChartView>"),
             Cause(
@@ -115,7 +118,7 @@ extension MarkupToolTests {
 
         /// A new code of notices comes with a document here, or with the reason why there is none.
         @Test func everyKindOfNoticeIsHere() throws {
-            let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+            let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
                 .standardized
             let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
             var codes: Set<String> = []

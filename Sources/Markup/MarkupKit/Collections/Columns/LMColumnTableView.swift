@@ -54,7 +54,7 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         vocabulary.elements = [
             "column": [
                 "name": .string, "title": .string, "width": .number, "minimumWidth": .number, "maximumWidth": .number,
-                "weight": .number, "textAlignment": NSTextAlignment.markupKind, "format": .string,
+                "weight": .number, "textAlignment": NSTextAlignment.markupKind, "format": .formed(.formatter),
                 "sortable": .boolean, "editable": .boolean,
             ]
         ]
