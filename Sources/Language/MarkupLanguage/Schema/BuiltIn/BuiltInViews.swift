@@ -21,26 +21,26 @@ let builtInViews: StaticString = #"""
             "shadowRadius" : "number"
           },
           "summaries" : {
-            "affineTransform" : "Turns, scales, skews and moves the layer about its ``anchorPoint``; that of a view's layer is the view's ``UIView/transform``.",
-            "backgroundColor" : "The colour behind the content; that of a view's layer is the view's ``UIView/backgroundColor``.",
-            "borderColor" : "The border's colour; `nil`, the default, is black.",
-            "borderWidth" : "The width of a border on top of the content, in points; 0, the default, is none, and others of a view's layer are at least 1.",
-            "cornerRadius" : "The radius of the corners, in points. Default 0; negative numbers count as 0. Cuts subviews off only with ``masksToBounds``.",
-            "hidden" : "Whether the layer is not shown. Default `false`.",
-            "masksToBounds" : "Whether what lies outside the rounded bounds is cut off; the same as ``UIView/clipsToBounds``.",
-            "opacity" : "How opaque the layer is, from 0 to 1; other numbers are clamped. Default 1.",
-            "shadowColor" : "The shadow's colour; `nil`, the default, is black. Its own opacity is replaced by ``shadowOpacity``.",
-            "shadowOffsetHeight" : "The vertical part of ``shadowOffset``, so that markup can set it.",
-            "shadowOffsetWidth" : "The horizontal part of ``shadowOffset``, so that markup can set it.",
+            "affineTransform" : "The transformation of the layer about its ``anchorPoint``. For a view's layer it is the view's ``UIView/transform``.",
+            "backgroundColor" : "The colour behind the content. For a view's layer it is the view's ``UIView/backgroundColor``.",
+            "borderColor" : "The border's colour; `nil`, the default, means black.",
+            "borderWidth" : "The width of a border on top of the content, in points. 0, the default, draws no border; other widths of a view's layer are at least 1.",
+            "cornerRadius" : "The radius of the corners, in points. Default 0; negative numbers count as 0. Subviews are clipped to the corners only with ``masksToBounds``.",
+            "hidden" : "Whether the layer is hidden. Default `false`.",
+            "masksToBounds" : "Whether content outside the rounded bounds is clipped; the same as ``UIView/clipsToBounds``.",
+            "opacity" : "The opacity, from 0 to 1; other numbers are clamped. Default 1.",
+            "shadowColor" : "The shadow's colour; `nil`, the default, means black. ``shadowOpacity`` replaces the colour's own opacity.",
+            "shadowOffsetHeight" : "The vertical part of ``shadowOffset``, for markup.",
+            "shadowOffsetWidth" : "The horizontal part of ``shadowOffset``, for markup.",
             "shadowOpacity" : "The shadow's opacity, from 0 to 1; other numbers are clamped. Default 0, no shadow.",
-            "shadowRadius" : "How far the shadow blurs, in points. Default 3."
+            "shadowRadius" : "The blur radius of the shadow, in points. Default 3."
           },
-          "summary" : "What a view looks like beyond its content: border, corners, shadow and mask, in points; or a thing of its own that is drawn in a view."
+          "summary" : "A view's border, corners, shadow and mask, in points; or a separate drawing that is shown inside a view."
         },
         {
           "children" : "any",
           "name" : "LMAnchorView",
-          "summary" : "Keeps each subview to the edges that its `anchor` names; a dimension without an edge centres it.",
+          "summary" : "A layout that attaches each subview to the edges in its `anchor`, and centres it on an axis without an edge.",
           "superclass" : "LMLayoutView"
         },
         {
@@ -58,12 +58,12 @@ let builtInViews: StaticString = #"""
           },
           "summaries" : {
             "image" : "The picture; `nil` shows the title.",
-            "item" : "The button. It is another one after ``systemItem`` has been set.",
-            "placement" : "The side of the header bar; in a toolbar it means nothing. Default `trailing`.",
-            "systemItem" : "A purpose that the desktop has a word or a symbol for; `nil`, the default, is none. A title and a picture take its words' and its symbol's place.",
-            "title" : "The text; beside an ``image`` or a symbol, screen readers say it. `nil` is none."
+            "item" : "The button; it is replaced when ``systemItem`` is set.",
+            "placement" : "The side of the header bar; has no effect in a toolbar. Default `trailing`.",
+            "systemItem" : "The purpose of the button, for which the desktop has a title or a symbol; default `nil`. A title and an image replace the desktop's.",
+            "title" : "The title of the button. If it has an ``image`` or a symbol, the title is the accessible label. Default `nil`."
           },
-          "summary" : "A button of a bar in a document: inside a ``UIToolbar`` of that one, else of the header bar that shows the document's controller.",
+          "summary" : "A bar button in a document: of the toolbar if it is inside a ``UIToolbar``, otherwise of the header bar that shows the document's controller.",
           "superclass" : "UIControl"
         },
         {
@@ -76,12 +76,12 @@ let builtInViews: StaticString = #"""
             "verticalAlignment" : "words(fill top bottom center)"
           },
           "summaries" : {
-            "alignToBaseline" : "Whether subviews are lined up by the baselines of their text; `false` by default.",
-            "horizontalAlignment" : "Where each subview of a column, or the whole run of a row's subviews, lies horizontally; `fill` by default.",
-            "spacing" : "The space between subviews, in logical pixels; NaN, the default, is the system's 8.",
-            "verticalAlignment" : "Where each subview of a row, or the whole run of a column's subviews, lies vertically; `fill` by default."
+            "alignToBaseline" : "Whether subviews are aligned by the baselines of their text. Default `false`.",
+            "horizontalAlignment" : "The horizontal alignment of each subview in a column, or of all subviews together in a row. Default `fill`.",
+            "spacing" : "The space between subviews, in points. NaN, the default, means the system's spacing of 8.",
+            "verticalAlignment" : "The vertical alignment of each subview in a row, or of all subviews together in a column. Default `fill`."
           },
-          "summary" : "The superclass of ``LMRowView`` and ``LMColumnView``: spacing and alignment.",
+          "summary" : "The superclass of ``LMRowView`` and ``LMColumnView``, with spacing and alignment.",
           "superclass" : "LMLayoutView"
         },
         {
@@ -96,7 +96,7 @@ let builtInViews: StaticString = #"""
           },
           "name" : "LMCollectionView",
           "rootPreference" : 6,
-          "summary" : "A collection view under the name that markup documents use.",
+          "summary" : "A collection view under the name used in markup documents.",
           "superclass" : "UICollectionView"
         },
         {
@@ -113,7 +113,7 @@ let builtInViews: StaticString = #"""
           },
           "name" : "LMCollectionViewCell",
           "rootPreference" : 3,
-          "summary" : "An item with a view of your own inside, which fills it within the margins.",
+          "summary" : "An item with a custom view that fills it within the margins.",
           "superclass" : "UICollectionViewCell"
         },
         {
@@ -147,15 +147,16 @@ let builtInViews: StaticString = #"""
             "sortsAscending" : "boolean"
           },
           "summaries" : {
-            "objects" : "An array with an object for each row, whose properties the columns show: objects with `@KeyValueCoding`, or dictionaries by texts.",
-            "sortColumn" : "The name of the column that the rows are sorted by; `nil`, the default, leaves them in the source's order. A name without a column does, too.",
-            "sortsAscending" : "Whether the least values stand first; `true` by default. Missing values stand last in any case."
+            "objects" : "An array with an object for each row, whose properties the columns show: objects with `@KeyValueCoding`, or dictionaries with text keys.",
+            "sortColumn" : "The name of the column by which the rows are sorted. `nil`, the default, and unknown names keep the source's order.",
+            "sortsAscending" : "Whether the smallest values are first. Default `true`. Missing values are always last."
           },
-          "summary" : "A table of several columns, with titles that sort and borders that resize them. Rows are made as they come near the visible part.",
+          "summary" : "A table of several columns, with titles that sort and borders that resize them. Rows are created as they come near the visible part.",
           "superclass" : "UITableView",
           "untyped" : {
             "column" : {
               "editable" : "boolean",
+              "format" : "form(formatter)",
               "maximumWidth" : "number",
               "minimumWidth" : "number",
               "name" : "string",
@@ -174,9 +175,9 @@ let builtInViews: StaticString = #"""
             "alignToGrid" : "boolean"
           },
           "summaries" : {
-            "alignToGrid" : "Whether the cells of the rows in this column form a grid: cells at the same place in each row get the same width. `false` by default."
+            "alignToGrid" : "Whether the rows in this column form a grid, so that cells at the same index in each row have the same width. Default `false`."
           },
-          "summary" : "Places subviews one below the other.",
+          "summary" : "A layout that arranges subviews one below the other.",
           "superclass" : "LMBoxView"
         },
         {
@@ -194,25 +195,25 @@ let builtInViews: StaticString = #"""
             "title" : "string"
           },
           "summaries" : {
-            "checkable" : "Whether choosing the command turns its check mark on and off. Default `false`.",
+            "checkable" : "Whether choosing the command toggles its check mark. Default `false`.",
             "checked" : "Whether the entry shows a check mark. Default `false`.",
-            "image" : "A symbol for menus that show symbols; `nil` is none.",
-            "key" : "The key, such as `Ctrl+Shift+S`, `Alt+Left`, `F5` or `Delete`; `nil` is none. A key that does not exist posts a ``Notice``.",
+            "image" : "A symbol for menus that show symbols; default `nil`.",
+            "key" : "The keyboard shortcut, such as `Ctrl+Shift+S`, `Alt+Left`, `F5` or `Delete`; default `nil`. An invalid one posts a ``Notice``.",
             "title" : "The text of the entry."
           },
-          "summary" : "A command in a document: an entry of an ``LMMenu``, or a key that a screen answers to.",
+          "summary" : "A command in a document: an entry of an ``LMMenu``, or a keyboard shortcut of a screen.",
           "superclass" : "UIControl"
         },
         {
           "children" : "any",
           "name" : "LMLayerView",
-          "summary" : "Stacks subviews on top of each other; each fills the view inside the margins, the first one lowest.",
+          "summary" : "A layout that stacks subviews on top of each other, the first one lowest. Each fills the view inside the margins.",
           "superclass" : "LMLayoutView"
         },
         {
           "children" : "any",
           "name" : "LMLayoutView",
-          "summary" : "A view that sizes and places its subviews by a rule. Its margins are 0 unless set.",
+          "summary" : "The superclass of views that size and place their subviews by a rule. Its margins are 0 by default.",
           "superclass" : "UIView"
         },
         {
@@ -230,13 +231,13 @@ let builtInViews: StaticString = #"""
             "title" : "string"
           },
           "summaries" : {
-            "inline" : "Whether the entries are a section of the menu around this one. Default `false`.",
-            "primary" : "Whether this is the application's menu; of several, the one loaded last is. Default `false`.",
-            "singleSelection" : "Whether choosing an entry takes the check marks from the others. Default `false`.",
+            "inline" : "Whether the entries are a section of the containing menu. Default `false`.",
+            "primary" : "Whether this is the application's menu; if there are several, the one loaded last is. Default `false`.",
+            "singleSelection" : "Whether choosing an entry removes the check marks of the others. Default `false`.",
             "small" : "Whether the entries are shown as symbols side by side, inside another menu. Default `false`.",
-            "title" : "The text of the entry that opens the menu, or the heading of one shown inline; `nil` is none."
+            "title" : "The text of the entry that opens the menu, or the heading if it is shown inline; default `nil`."
           },
-          "summary" : "A menu in a document: of commands and further menus.",
+          "summary" : "A menu in a document, which contains commands and submenus.",
           "superclass" : "UIView"
         },
         {
@@ -249,9 +250,9 @@ let builtInViews: StaticString = #"""
             "currentPage" : "integer"
           },
           "summaries" : {
-            "currentPage" : "The page that shows, or that is being turned to, counted from 0; other numbers are moved to the nearer end."
+            "currentPage" : "The visible page, or the page that is being turned to, from 0; a number out of range means the nearest page."
           },
-          "summary" : "A strip of pages, each as large as the view, of which one shows at a time.",
+          "summary" : "A strip of pages, each as large as the view, of which one is visible at a time.",
           "superclass" : "UIScrollView"
         },
         {
@@ -281,10 +282,10 @@ let builtInViews: StaticString = #"""
           },
           "rootPreference" : 1,
           "summaries" : {
-            "bottomPadding" : "Space below the content, in logical pixels; 0 by default.",
-            "topPadding" : "Space above the content, in logical pixels; 0 by default."
+            "bottomPadding" : "The space below the content, in points. Default 0.",
+            "topPadding" : "The space above the content, in points. Default 0."
           },
-          "summary" : "The view at the root of a screen: every subview fills it, margins ignored, but for ``topPadding`` and ``bottomPadding``.",
+          "summary" : "The root view of a screen. Every subview fills it except for ``topPadding`` and ``bottomPadding``; margins are ignored.",
           "superclass" : "LMLayoutView"
         },
         {
@@ -294,9 +295,9 @@ let builtInViews: StaticString = #"""
             "baseline" : "words(first last)"
           },
           "summaries" : {
-            "baseline" : "The line of text that ``LMBoxView/isAlignToBaseline`` aligns; `first` by default."
+            "baseline" : "The line of text that ``LMBoxView/isAlignToBaseline`` aligns. Default `first`."
           },
-          "summary" : "Places subviews side by side, from the leading to the trailing edge.",
+          "summary" : "A layout that arranges subviews side by side, from the leading to the trailing edge.",
           "superclass" : "LMBoxView"
         },
         {
@@ -309,16 +310,16 @@ let builtInViews: StaticString = #"""
           },
           "rootPreference" : 8,
           "summaries" : {
-            "contentView" : "The view that scrolls; `nil` is none. Setting it removes every other subview.",
-            "fitToHeight" : "Whether the content is as high as the view, so that it scrolls sideways only; `false` by default.",
-            "fitToWidth" : "Whether the content is as wide as the view, so that it scrolls up and down only; `false` by default."
+            "contentView" : "The view that scrolls; `nil` without content. Setting it removes all other subviews.",
+            "fitToHeight" : "Whether the content is as high as the view, so that it scrolls only horizontally. Default `false`.",
+            "fitToWidth" : "Whether the content is as wide as the view, so that it scrolls only vertically. Default `false`."
           },
-          "summary" : "Scrolls one view, which may be made to fit the width or the height.",
+          "summary" : "A scroll view with one content view, which can be fitted to the width or the height.",
           "superclass" : "UIScrollView"
         },
         {
           "name" : "LMSegmentedControl",
-          "summary" : "A segmented control in which each segment stands for a value.",
+          "summary" : "A segmented control in which each segment has a value.",
           "superclass" : "UISegmentedControl",
           "untyped" : {
             "segment" : {
@@ -330,7 +331,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "name" : "LMSpacer",
-          "summary" : "An empty view that takes the space that its siblings leave; with a `width` or `height`, a gap of that size.",
+          "summary" : "An empty view that takes the remaining space, or with a `width` or `height`, a gap of that size.",
           "superclass" : "UIView"
         },
         {
@@ -347,11 +348,11 @@ let builtInViews: StaticString = #"""
           },
           "summaries" : {
             "axis" : "Whether the views are side by side or one above the other. Default `horizontal`: side by side.",
-            "firstView" : "The view where reading begins, or the one above; `nil` is none.",
-            "position" : "The width of the first view in points, or its height where it is above the other one; NaN, the default, is what it asks for.",
-            "secondView" : "The other view; `nil` is none."
+            "firstView" : "The leading or upper view; `nil` by default.",
+            "position" : "The width of the first view in points, or its height if it is above the second view. NaN, the default, means its natural size.",
+            "secondView" : "The trailing or lower view; `nil` by default."
           },
-          "summary" : "Two views side by side, or one above the other, with a line between them that a person can move.",
+          "summary" : "Two views side by side, or one above the other, separated by a line that the user can move.",
           "superclass" : "UIView"
         },
         {
@@ -363,11 +364,11 @@ let builtInViews: StaticString = #"""
             "title" : "string"
           },
           "summaries" : {
-            "badgeValue" : "A short text in parentheses after the title, such as a number of unread messages; `nil` is none.",
-            "image" : "The picture before the title; `nil` is none. Set it before the tab is shown.",
-            "title" : "The text of the tab's button; `nil` is none."
+            "badgeValue" : "A short text in parentheses after the title, such as the number of unread messages; `nil` shows none.",
+            "image" : "The image before the title; `nil` shows no image. Set it before the tab is shown.",
+            "title" : "The text of the tab's button; `nil` shows no text."
           },
-          "summary" : "One tab of an ``LMTabView``, with its content; several views lie on top of each other.",
+          "summary" : "A tab of an ``LMTabView`` with its content; several views are stacked on top of each other.",
           "superclass" : "LMLayerView"
         },
         {
@@ -383,10 +384,10 @@ let builtInViews: StaticString = #"""
             "selectedTab" : "object(LMTab)"
           },
           "summaries" : {
-            "selectedIndex" : "The number of the tab that is shown, from 0. A number below 0 shows the first tab, one without a tab the last.",
-            "selectedTab" : "The tab that is shown; `nil` if there are none."
+            "selectedIndex" : "The index of the visible tab, from 0. A negative number shows the first tab, a number beyond the end the last one.",
+            "selectedTab" : "The visible tab; `nil` without tabs."
           },
-          "summary" : "Tabs inside a screen: a row of buttons above the content of the one that is chosen; fires `valueChanged` when a person chooses.",
+          "summary" : "Tabs inside a screen: a row of buttons above the content of the selected tab. Fires `valueChanged` when the user selects a tab.",
           "superclass" : "UIControl"
         },
         {
@@ -418,7 +419,7 @@ let builtInViews: StaticString = #"""
           },
           "name" : "LMTableView",
           "rootPreference" : 5,
-          "summary" : "A table whose rows are written in markup, or put in by code; it is its own data source and delegate.",
+          "summary" : "A table whose rows are written in markup or inserted by code; it is its own data source and delegate.",
           "superclass" : "UITableView",
           "untyped" : {
             "sectionFooter" : {
@@ -452,7 +453,7 @@ let builtInViews: StaticString = #"""
           },
           "name" : "LMTableViewCell",
           "rootPreference" : 2,
-          "summary" : "A table cell with a view of your own inside, which fills the cell within its margins.",
+          "summary" : "A table cell with a custom view that fills the cell within its margins.",
           "superclass" : "UITableViewCell"
         },
         {
@@ -466,7 +467,7 @@ let builtInViews: StaticString = #"""
           },
           "name" : "LMTableViewHeaderFooterView",
           "rootPreference" : 4,
-          "summary" : "A header or footer with a view of your own inside, within its margins.",
+          "summary" : "A header or footer with a custom view inside its margins.",
           "superclass" : "UITableViewHeaderFooterView"
         },
         {
@@ -476,9 +477,9 @@ let builtInViews: StaticString = #"""
             "lineFragmentPadding" : "number"
           },
           "summaries" : {
-            "lineFragmentPadding" : "Space at both ends of each line, in logical pixels; 5 by default."
+            "lineFragmentPadding" : "The space at both ends of each line, in points. Default 5."
           },
-          "summary" : "The area that the text of a text view flows in."
+          "summary" : "The area in which a text view lays out its text."
         },
         {
           "name" : "UIActivityIndicatorView",
@@ -490,13 +491,13 @@ let builtInViews: StaticString = #"""
             "style" : "words(whiteLarge white gray medium large)"
           },
           "summaries" : {
-            "activityIndicatorViewStyle" : "The size and the colour; `medium` by default.",
-            "animating" : "Whether it turns. Markup may set it, which UIKit leaves to code.",
-            "color" : "The colour; `nil` is white in a white style, else the tint colour or the theme's.",
-            "hidesWhenStopped" : "Whether the view is hidden while it stands still; `true` by default. It sets ``UIView/isHidden`` in both directions.",
-            "style" : "UIKit's newer name of ``activityIndicatorViewStyle``."
+            "activityIndicatorViewStyle" : "The size and the colour. Default `medium`.",
+            "animating" : "Whether the spinner turns. Unlike in UIKit, markup may set it.",
+            "color" : "The colour; `nil` means white in a white style, otherwise the tint colour or the theme's.",
+            "hidesWhenStopped" : "Whether the view is hidden while it is stopped. Default `true`. It sets ``UIView/isHidden`` in both directions.",
+            "style" : "The same as ``activityIndicatorViewStyle``, under UIKit's newer name."
           },
-          "summary" : "A spinner that turns while something is going on.",
+          "summary" : "A spinner that turns while a task is in progress.",
           "superclass" : "UIView"
         },
         {
@@ -514,15 +515,15 @@ let builtInViews: StaticString = #"""
             "title" : "string"
           },
           "summaries" : {
-            "accessibilityIdentifier" : "A name by which tests and tools find the button.",
-            "accessibilityLabel" : "What a screen reader says for a button with a picture.",
+            "accessibilityIdentifier" : "The identifier by which tests and tools find the button.",
+            "accessibilityLabel" : "The accessible label of a button with a picture.",
             "action" : "The name of the method called on ``target``, such as `\"submit\"`. A missing method posts a ``Notice``.",
             "customView" : "A view shown instead of a button; set it before the bar is shown.",
             "enabled" : "Whether the button can be pressed. Default `true`.",
-            "image" : "The picture shown in place of the title; `nil` shows the title. An item with a ``menu`` can show symbols only.",
-            "style" : "How the button is drawn. Default `plain`; `done` for the system items `done` and `save`.",
-            "tintColor" : "The colour of the title or symbol; `nil` is the theme's. No effect on items that show a menu.",
-            "title" : "The text of the button; beside an ``image`` it is not drawn, but screen readers say it."
+            "image" : "The picture shown instead of the title; `nil` shows the title. An item with a ``menu`` can show only symbols.",
+            "style" : "The style of the button. Default `plain`; `done` for the system items `done` and `save`.",
+            "tintColor" : "The colour of the title or symbol; `nil` uses the theme's. No effect on items that show a menu.",
+            "title" : "The title of the button. If it has an ``image``, the title is not drawn, but used by screen readers."
           },
           "summary" : "A button of a header bar."
         },
@@ -552,6 +553,7 @@ let builtInViews: StaticString = #"""
             "imageEdgeInsetTop" : "number",
             "imageEdgeInsets" : "insets",
             "imageView" : "object(UIImageView)",
+            "role" : "words(normal primary cancel destructive)",
             "showsMenuAsPrimaryAction" : "boolean",
             "title" : "string",
             "titleColor" : "color",
@@ -564,32 +566,33 @@ let builtInViews: StaticString = #"""
             "titleShadowColor" : "color"
           },
           "summaries" : {
-            "attributedTitle" : "The title with fonts, colours and lines of its own; `nil` if there is none. In a document it is Markdown. Its links do nothing, because the whole button is pressed.",
-            "backgroundImage" : "A picture behind the content, stretched over the button in place of the theme's background; `nil` is none.",
-            "contentEdgeInsetBottom" : "The bottom of ``contentEdgeInsets``, in logical pixels.",
-            "contentEdgeInsetLeft" : "The left side of ``contentEdgeInsets``, in logical pixels.",
-            "contentEdgeInsetRight" : "The right side of ``contentEdgeInsets``, in logical pixels.",
-            "contentEdgeInsetTop" : "The top of ``contentEdgeInsets``, in logical pixels.",
-            "contentEdgeInsets" : "Space around the content, inside the button's border, in logical pixels; zero is the theme's own.",
-            "image" : "The picture; `nil` if there is none.",
-            "imageEdgeInsetBottom" : "The bottom of ``imageEdgeInsets``, in logical pixels.",
-            "imageEdgeInsetLeft" : "The left side of ``imageEdgeInsets``, in logical pixels.",
-            "imageEdgeInsetRight" : "The right side of ``imageEdgeInsets``, in logical pixels.",
-            "imageEdgeInsetTop" : "The top of ``imageEdgeInsets``, in logical pixels.",
-            "imageEdgeInsets" : "Space around the image, in logical pixels; zero by default.",
-            "imageView" : "The picture inside; made when it is first asked for.",
+            "attributedTitle" : "The title with fonts, colours and lines; `nil` without a title. In a document it is Markdown. Links in it are inactive, because the whole button is pressed.",
+            "backgroundImage" : "An image behind the content, stretched over the button; it replaces the theme's background. `nil`, the default, means no image.",
+            "contentEdgeInsetBottom" : "The bottom of ``contentEdgeInsets``, in points.",
+            "contentEdgeInsetLeft" : "The left side of ``contentEdgeInsets``, in points.",
+            "contentEdgeInsetRight" : "The right side of ``contentEdgeInsets``, in points.",
+            "contentEdgeInsetTop" : "The top of ``contentEdgeInsets``, in points.",
+            "contentEdgeInsets" : "The space around the content, inside the button's border, in points. Zero, the default, means the theme's padding.",
+            "image" : "The image; `nil` without one.",
+            "imageEdgeInsetBottom" : "The bottom of ``imageEdgeInsets``, in points.",
+            "imageEdgeInsetLeft" : "The left side of ``imageEdgeInsets``, in points.",
+            "imageEdgeInsetRight" : "The right side of ``imageEdgeInsets``, in points.",
+            "imageEdgeInsetTop" : "The top of ``imageEdgeInsets``, in points.",
+            "imageEdgeInsets" : "The space around the image, in points. Default zero.",
+            "imageView" : "The view that shows the image; created on first access.",
+            "role" : "The button's purpose, which the theme shows. Default `normal`.",
             "showsMenuAsPrimaryAction" : "Whether a press opens the ``menu``. Default `false`.",
-            "title" : "The title; `nil` if there is none.",
-            "titleColor" : "The colour of the title; `nil` is the theme's. A `system` button uses its tint colour as soon as one is set.",
-            "titleEdgeInsetBottom" : "The bottom of ``titleEdgeInsets``, in logical pixels.",
-            "titleEdgeInsetLeft" : "The left side of ``titleEdgeInsets``, in logical pixels.",
-            "titleEdgeInsetRight" : "The right side of ``titleEdgeInsets``, in logical pixels.",
-            "titleEdgeInsetTop" : "The top of ``titleEdgeInsets``, in logical pixels.",
-            "titleEdgeInsets" : "Space around the title, in logical pixels; zero by default.",
-            "titleLabel" : "The label inside, which shows the title; made when it is first asked for.",
-            "titleShadowColor" : "The colour of the title's shadow; `nil` is none. ``UILabel/shadowOffset`` of ``titleLabel`` says where it falls."
+            "title" : "The title; `nil` without one.",
+            "titleColor" : "The colour of the title; `nil` is the theme's. A `system` button uses its tint colour once that is set.",
+            "titleEdgeInsetBottom" : "The bottom of ``titleEdgeInsets``, in points.",
+            "titleEdgeInsetLeft" : "The left side of ``titleEdgeInsets``, in points.",
+            "titleEdgeInsetRight" : "The right side of ``titleEdgeInsets``, in points.",
+            "titleEdgeInsetTop" : "The top of ``titleEdgeInsets``, in points.",
+            "titleEdgeInsets" : "The space around the title, in points. Default zero.",
+            "titleLabel" : "The label that shows the title; created on first access.",
+            "titleShadowColor" : "The colour of the title's shadow; `nil` draws no shadow. ``UILabel/shadowOffset`` of ``titleLabel`` sets its offset."
           },
-          "summary" : "A native button that shows a title, a picture, or a view of your own.",
+          "summary" : "A native button that shows a title, an image, or a custom view.",
           "superclass" : "UIControl"
         },
         {
@@ -598,9 +601,9 @@ let builtInViews: StaticString = #"""
             "reuseIdentifier" : "string"
           },
           "summaries" : {
-            "reuseIdentifier" : "The kind of view that this one belongs to when it is reused; `nil` is never reused."
+            "reuseIdentifier" : "The identifier of the reuse pool; `nil` for a view that is never reused."
           },
-          "summary" : "What a collection makes as it comes into view, and uses again: an item, or a section's header or footer.",
+          "summary" : "A reusable view of a collection: an item, or a section's header or footer.",
           "superclass" : "UIView"
         },
         {
@@ -623,14 +626,14 @@ let builtInViews: StaticString = #"""
             "prefetchingEnabled" : "boolean"
           },
           "summaries" : {
-            "allowsMultipleSelection" : "Whether several items may be selected; a click then adds an item or takes it away. `false` by default.",
-            "allowsRubberBandSelection" : "Whether the pointer selects items by drawing a frame that begins between them, with ``allowsMultipleSelection``; `true` by default.",
-            "allowsSelection" : "Whether a click selects an item; `true` by default. Code cannot select either while it is `false`.",
-            "backgroundView" : "A view behind the items, over the whole collection; `nil` is none.",
-            "collectionViewLayout" : "How items are placed.",
-            "prefetchingEnabled" : "Whether ``prefetchDataSource`` is told of items; `true` by default."
+            "allowsMultipleSelection" : "Whether several items may be selected; a click then selects or deselects an item. Default `false`.",
+            "allowsRubberBandSelection" : "Whether a drag that begins between items selects them with a rubber band, if ``allowsMultipleSelection`` is set. Default `true`.",
+            "allowsSelection" : "Whether items can be selected, by the user or by code. Default `true`.",
+            "backgroundView" : "A view behind the items that fills the collection; `nil`, the default, for none.",
+            "collectionViewLayout" : "The layout of the items.",
+            "prefetchingEnabled" : "Whether ``prefetchDataSource`` is notified. Default `true`."
           },
-          "summary" : "A grid of items, made as they come near the visible part.",
+          "summary" : "A grid of items, which are created as they come near the visible part.",
           "superclass" : "UIScrollView"
         },
         {
@@ -643,10 +646,10 @@ let builtInViews: StaticString = #"""
             "selectedBackgroundView" : "object(UIView)"
           },
           "summaries" : {
-            "backgroundView" : "A view behind the content, over the whole cell; `nil` is none.",
-            "contentView" : "The view that subclasses put their own views into; made when it is first asked for.",
-            "selected" : "Whether the item is selected; the collection sets it. Set by you, it changes the look only, not the collection's selection.",
-            "selectedBackgroundView" : "A view behind the content while the item is selected, in place of the theme's look; `nil` is the theme's."
+            "backgroundView" : "A view behind the content that fills the cell; `nil`, the default, for none.",
+            "contentView" : "The view for a subclass's own views; created on first access.",
+            "selected" : "Whether the item is selected. The collection sets it; setting it yourself changes only the look, not the collection's selection.",
+            "selectedBackgroundView" : "A view behind the content while the item is selected; `nil`, the default, uses the theme's look."
           },
           "summary" : "An item of a collection.",
           "superclass" : "UICollectionReusableView"
@@ -668,19 +671,19 @@ let builtInViews: StaticString = #"""
             "sectionInsetTop" : "number"
           },
           "summaries" : {
-            "itemHeight" : "The height of ``itemSize``, in logical pixels.",
-            "itemWidth" : "The width of ``itemSize``, in logical pixels.",
-            "minimumInteritemSpacing" : "The least space between the items of a line, in logical pixels; 10 by default. What is left of the line is shared out between them.",
-            "minimumLineSpacing" : "The space between lines, in logical pixels; 10 by default.",
-            "scrollDirection" : "The direction in which the collection scrolls; `vertical` by default.",
-            "sectionInset" : "Space around each section's items, in logical pixels; zero by default.",
-            "sectionInsetBottom" : "The bottom of ``sectionInset``, in logical pixels.",
-            "sectionInsetLeft" : "The left side of ``sectionInset``, in logical pixels.",
-            "sectionInsetReference" : "Stored for code written for UIKit; has no effect.",
-            "sectionInsetRight" : "The right side of ``sectionInset``, in logical pixels.",
-            "sectionInsetTop" : "The top of ``sectionInset``, in logical pixels."
+            "itemHeight" : "The height of ``itemSize``, in points.",
+            "itemWidth" : "The width of ``itemSize``, in points.",
+            "minimumInteritemSpacing" : "The smallest space between the items of a line, in points. Default 10. The remaining space of a line is distributed between them.",
+            "minimumLineSpacing" : "The space between lines, in points. Default 10.",
+            "scrollDirection" : "The direction in which the collection scrolls. Default `vertical`.",
+            "sectionInset" : "The space around each section's items, in points. Default zero.",
+            "sectionInsetBottom" : "The bottom of ``sectionInset``, in points.",
+            "sectionInsetLeft" : "The left side of ``sectionInset``, in points.",
+            "sectionInsetReference" : "Stored for code written for UIKit; it has no effect.",
+            "sectionInsetRight" : "The right side of ``sectionInset``, in points.",
+            "sectionInsetTop" : "The top of ``sectionInset``, in points."
           },
-          "summary" : "Places items of one size in lines, which follow each other in the direction of scrolling."
+          "summary" : "A layout that places items of equal size in lines, which follow each other in the scroll direction."
         },
         {
           "events" : [
@@ -712,13 +715,13 @@ let builtInViews: StaticString = #"""
             "selected" : "boolean"
           },
           "summaries" : {
-            "contentHorizontalAlignment" : "Where a button's title is across the button; other controls ignore it. Default `center`.",
-            "contentVerticalAlignment" : "Here so that code from iOS compiles; it changes nothing. Default `center`.",
-            "enabled" : "Whether the control can be operated; the theme greys it otherwise. Default `true`.",
-            "highlighted" : "Kept for the application; the theme itself shows a pressed control. Default `false`.",
-            "selected" : "Kept for the application; no control changes its look by it. Default `false`."
+            "contentHorizontalAlignment" : "The horizontal alignment of a button's title; other controls ignore it. Default `center`.",
+            "contentVerticalAlignment" : "Exists so that code from iOS compiles; it has no effect. Default `center`.",
+            "enabled" : "Whether the control can be operated; otherwise the theme draws it grey. Default `true`.",
+            "highlighted" : "A flag for the application; the theme itself shows a pressed control. Default `false`.",
+            "selected" : "A flag for the application; it does not change how a control looks. Default `false`."
           },
-          "summary" : "A view that a person operates; it then calls its targets and actions.",
+          "summary" : "A view that the user operates and that then calls its targets and actions.",
           "superclass" : "UIView"
         },
         {
@@ -748,14 +751,14 @@ let builtInViews: StaticString = #"""
             "minuteInterval" : "integer"
           },
           "summaries" : {
-            "countDownDuration" : "The chosen duration in seconds, for the mode `countDownTimer`; 60 by default.",
-            "date" : "The chosen point in time, kept within ``minimumDate`` and ``maximumDate``; the present time in a new picker.",
-            "datePickerMode" : "What is chosen; `dateAndTime` by default.",
-            "maximumDate" : "The latest date that can be chosen; `nil` is no limit. One before ``minimumDate`` counts as ``minimumDate``.",
-            "minimumDate" : "The earliest date that can be chosen; `nil` is no limit.",
-            "minuteInterval" : "The step in minutes: a divisor of 60, from 1 to 30; 1 by default. Other numbers are ignored. Dates are rounded down to a step."
+            "countDownDuration" : "The chosen duration in seconds, in the mode `countDownTimer`. Default 60.",
+            "date" : "The chosen date and time, limited to ``minimumDate`` and ``maximumDate``. Default: the time when the picker was created.",
+            "datePickerMode" : "The kind of value that is chosen. Default `dateAndTime`.",
+            "maximumDate" : "The latest date that can be chosen; `nil` means no limit. A date before ``minimumDate`` counts as ``minimumDate``.",
+            "minimumDate" : "The earliest date that can be chosen; `nil` means no limit.",
+            "minuteInterval" : "The step in minutes: a divisor of 60, from 1 to 30. Default 1. Other numbers are ignored. Dates are rounded down to a step."
           },
-          "summary" : "Chooses a day, a time, both, or a duration; fires `valueChanged` when a person does.",
+          "summary" : "A control for choosing a day, a time, both, or a duration. Fires `valueChanged` when the user changes the value.",
           "superclass" : "UIControl"
         },
         {
@@ -768,12 +771,12 @@ let builtInViews: StaticString = #"""
             "name" : "string"
           },
           "summaries" : {
-            "allowedTouchTypes" : "Which kinds of touches the gesture sees; all kinds by default.",
-            "cancelsTouchesInView" : "Whether the view loses the touches of a gesture that is recognised: what is inside hears that they are cancelled. Default `true`.",
-            "enabled" : "Whether the gesture sees touches. Default `true`. `false` cancels it if it is going on.",
-            "name" : "A name for the application's own use, such as for messages; `nil` by default."
+            "allowedTouchTypes" : "The kinds of touches that the gesture receives; all kinds by default.",
+            "cancelsTouchesInView" : "Whether recognition cancels the touches in the view and its subviews. Default `true`.",
+            "enabled" : "Whether the gesture receives touches. Default `true`. `false` cancels a running gesture.",
+            "name" : "A name that only the application uses, such as for messages; `nil` by default."
           },
-          "summary" : "Makes one meaning of the touches of a view: a tap, a drag, a pinch."
+          "summary" : "Recognises one kind of gesture in the touches of a view: a tap, a drag, a pinch."
         },
         {
           "name" : "UIImageView",
@@ -781,9 +784,9 @@ let builtInViews: StaticString = #"""
             "image" : "image"
           },
           "summaries" : {
-            "image" : "The picture; `nil` shows nothing. The view's natural size is that of the picture."
+            "image" : "The image; `nil` shows nothing. The view's natural size is the image's size."
           },
-          "summary" : "A picture, fitted into the bounds as ``UIView/contentMode`` says; by itself as large as the image.",
+          "summary" : "A view that shows an image, fitted into the bounds by ``UIView/contentMode``. Its natural size is the image's size.",
           "superclass" : "UIView"
         },
         {
@@ -806,23 +809,23 @@ let builtInViews: StaticString = #"""
             "textColor" : "color"
           },
           "summaries" : {
-            "adjustsFontSizeToFitWidth" : "Whether a text of one line that is too wide is drawn smaller before it is shortened. Default `false`. The layout asks for the text's full size; it has no effect on the title of a button.",
-            "attributedText" : "The text with fonts, colours, lines and links of its own; `nil` shows nothing. A text that was set without attributes is read without.",
-            "color" : "Another name of ``textColor``, which older documents use.",
-            "enabled" : "Whether the label is drawn at full strength; `false` draws it as the theme draws disabled text.",
+            "adjustsFontSizeToFitWidth" : "Whether text of one line that is too wide is drawn smaller before it is truncated. Default `false`. The natural size remains that of the full text. It has no effect on the title of a button.",
+            "attributedText" : "The text with fonts, colours, lines and links; `nil` shows nothing. For a text without attributes it is that plain text.",
+            "color" : "The same as ``textColor``, under the name that older documents use.",
+            "enabled" : "Whether the label is drawn normally; `false` draws it like the theme's disabled text. Default `true`.",
             "font" : "The font; `nil` is the theme's.",
-            "lineBreakMode" : "How text that does not fit breaks or is shortened; `byTruncatingTail` by default. A label of one line shortens it even if a mode wraps.",
-            "minimumScaleFactor" : "The smallest size that ``adjustsFontSizeToFitWidth`` makes the text, as a part of its own, from 0 to 1; what is outside counts as the nearer of them. 0, the default, makes it as small as it has to be, to a twentieth.",
-            "numberOfLines" : "The greatest number of lines; 1 by default, 0 is as many as the text needs.",
-            "selectable" : "Whether a person can select parts of the text, to copy them. Default `false`. Such a label takes the keyboard.",
-            "shadowColor" : "The colour of the text's shadow; `nil` is none.",
-            "shadowOffsetHeight" : "How far the shadow lies below, in logical pixels; negative is above.",
-            "shadowOffsetWidth" : "How far the shadow lies to the right, in logical pixels.",
+            "lineBreakMode" : "How text that does not fit is wrapped or truncated. Default `byTruncatingTail`. A label of one line truncates it in every mode.",
+            "minimumScaleFactor" : "The smallest scale of the text with ``adjustsFontSizeToFitWidth``, from 0 to 1; other numbers are clamped. 0, the default, scales it as far as necessary, down to a twentieth.",
+            "numberOfLines" : "The greatest number of lines. Default 1; 0 means no limit.",
+            "selectable" : "Whether the user can select and copy parts of the text. Default `false`. A selectable label takes the keyboard focus.",
+            "shadowColor" : "The colour of the text's shadow; `nil`, the default, draws no shadow.",
+            "shadowOffsetHeight" : "The vertical offset of the shadow, in points; negative numbers move it upwards.",
+            "shadowOffsetWidth" : "The horizontal offset of the shadow, in points.",
             "text" : "The text; `nil` shows nothing. Setting it takes the attributes of an ``attributedText`` away.",
-            "textAlignment" : "Where the lines lie; `natural`, the default, is the side where reading begins.",
+            "textAlignment" : "The alignment of the lines. `natural`, the default, is the leading side.",
             "textColor" : "The colour of the text; `nil` is the theme's."
           },
-          "summary" : "Text that is read, not edited.",
+          "summary" : "A view that shows text that cannot be edited.",
           "superclass" : "UIView"
         },
         {
@@ -843,13 +846,13 @@ let builtInViews: StaticString = #"""
             "pageIndicatorTintColor" : "color"
           },
           "summaries" : {
-            "currentPage" : "The page that is marked, counted from 0; other numbers are moved to the nearer end. Setting it fires no event.",
+            "currentPage" : "The marked page, from 0; numbers out of range mean the nearest page. Setting it fires no event.",
             "currentPageIndicatorTintColor" : "The colour of the marked dot; `nil` is the theme's.",
-            "hidesForSinglePage" : "Whether a single page shows no dot; `false` by default.",
-            "numberOfPages" : "The number of dots, from 0, the default, to 1,000; other values are moved to the nearer end.",
+            "hidesForSinglePage" : "Whether the dot of a single page is hidden. Default `false`.",
+            "numberOfPages" : "The number of dots, from 0, the default, to 1,000; other numbers are clamped.",
             "pageIndicatorTintColor" : "The colour of the dots; `nil` is the theme's."
           },
-          "summary" : "A dot for each page, one of them marked; fires `valueChanged` when a person goes to the previous or next page.",
+          "summary" : "A dot for each page, with the current page marked. Fires `valueChanged` when the user goes to the previous or next page.",
           "superclass" : "UIControl"
         },
         {
@@ -860,10 +863,10 @@ let builtInViews: StaticString = #"""
             "minimumNumberOfTouches" : "integer"
           },
           "summaries" : {
-            "maximumNumberOfTouches" : "How many fingers may be down at most; any number by default.",
-            "minimumNumberOfTouches" : "How many fingers have to be down at least; 1 by default. A mouse counts as one."
+            "maximumNumberOfTouches" : "The largest number of fingers; unlimited by default.",
+            "minimumNumberOfTouches" : "The smallest number of fingers; 1 by default. A mouse counts as one."
           },
-          "summary" : "A drag: fingers, or the mouse with its button held, that move.",
+          "summary" : "A drag of fingers, or of the mouse with its button held.",
           "superclass" : "UIGestureRecognizer"
         },
         {
@@ -877,10 +880,10 @@ let builtInViews: StaticString = #"""
             "value" : "any"
           },
           "summaries" : {
-            "selectedRow" : "The index of the first component's chosen row, or -1. A row that does not exist chooses none, until there is one.",
-            "value" : "The value of the first component's chosen row. Setting chooses the first row of an equal value; without one none, until there is one."
+            "selectedRow" : "The index of the first component's selected row, or -1. An index out of range selects no row until that row exists.",
+            "value" : "The value of the first component's selected row. Setting it selects the first row with an equal value; if there is no such row, none until it exists."
           },
-          "summary" : "Components side by side, in each of which one row is chosen. Each is a drop-down list, where UIKit has a wheel.",
+          "summary" : "Components side by side, in each of which one row is selected. Each component is a drop-down list, where UIKit has a wheel.",
           "superclass" : "UIView"
         },
         {
@@ -895,16 +898,16 @@ let builtInViews: StaticString = #"""
             "trackTintColor" : "color"
           },
           "summaries" : {
-            "progress" : "How much is done, from 0, the default, to 1; other values are moved to the nearer end, NaN is ignored.",
-            "progressTintColor" : "The colour of the part that is done; `nil` is the tint colour, or the theme's.",
-            "trackTintColor" : "The colour of the part that is not; `nil` is the theme's."
+            "progress" : "The progress, from 0, the default, to 1; other values are clamped, NaN is ignored.",
+            "progressTintColor" : "The colour of the completed part; `nil` is the tint colour, or the theme's.",
+            "trackTintColor" : "The colour of the remaining part; `nil` is the theme's."
           },
-          "summary" : "A bar that shows how much of something is done, from 0 to 1.",
+          "summary" : "A bar that shows the progress of a task, from 0 to 1.",
           "superclass" : "UIView"
         },
         {
           "name" : "UIRefreshControl",
-          "summary" : "Lets a person reload what a scroll view or a table shows: by F5, Ctrl+R, or a button.",
+          "summary" : "A control with which the user reloads the content of a scroll view or table: with F5, Ctrl+R, or a button.",
           "superclass" : "UIControl"
         },
         {
@@ -915,10 +918,10 @@ let builtInViews: StaticString = #"""
             "undoManager" : "object(UndoManager)"
           },
           "summaries" : {
-            "next" : "Who is asked next when this responder does not answer: a view's superview, a root view's controller.",
-            "undoManager" : "What can be undone here: the manager of the next responder that has one, which is that of the window at the end. `nil` outside of a window."
+            "next" : "The responder that receives what this one does not handle: a view's superview, or a root view's controller.",
+            "undoManager" : "The undo manager of the nearest responder that has one, in the end the window's. `nil` outside of a window."
           },
-          "summary" : "Something that takes part in an application's screens: a view or a controller."
+          "summary" : "An object that takes part in an application's screens: a view or a controller."
         },
         {
           "children" : "any",
@@ -956,27 +959,27 @@ let builtInViews: StaticString = #"""
             "zoomScale" : "number"
           },
           "summaries" : {
-            "contentInset" : "Space around the content that scrolls with it, in logical pixels.",
-            "contentInsetAdjustmentBehavior" : "Stored for code written for UIKit; has no effect, because a window has no unsafe areas.",
-            "contentInsetBottom" : "The bottom of ``contentInset``, in logical pixels.",
-            "contentInsetLeft" : "The left side of ``contentInset``, in logical pixels.",
-            "contentInsetRight" : "The right side of ``contentInset``, in logical pixels.",
-            "contentInsetTop" : "The top of ``contentInset``, in logical pixels.",
-            "currentPage" : "The page at the left edge, from 0: the position divided by the view's width, rounded down.",
+            "contentInset" : "The space around the content that scrolls with it, in points.",
+            "contentInsetAdjustmentBehavior" : "Stored for code written for UIKit; it has no effect, because windows have no safe areas.",
+            "contentInsetBottom" : "The bottom of ``contentInset``, in points.",
+            "contentInsetLeft" : "The left side of ``contentInset``, in points.",
+            "contentInsetRight" : "The right side of ``contentInset``, in points.",
+            "contentInsetTop" : "The top of ``contentInset``, in points.",
+            "currentPage" : "The page at the left edge, from 0: the offset divided by the view's width, rounded down.",
             "indicatorStyle" : "The colour of the scroll bars; `default` is the theme's.",
-            "keyboardDismissMode" : "Stored for code written for UIKit; has no effect, because desktops leave that to the keyboard.",
-            "maximumZoomScale" : "The greatest ``zoomScale``; 1 by default, so that nothing is zoomed. One below ``minimumZoomScale`` counts as that.",
-            "minimumZoomScale" : "The smallest ``zoomScale``; 1 by default. Numbers that are not above 0 count as 0.01.",
-            "pagingEnabled" : "Whether scrolling comes to rest on whole pages, each as large as the view; `false` by default, `true` in an ``LMPageView``.",
-            "panGestureRecognizer" : "The gesture that moves the content.",
-            "refreshControl" : "Reloads what the view shows when a person asks for it by F5, Ctrl+R or the button in the window's header bar; `nil` is none.",
-            "scrollEnabled" : "Whether a person can scroll with wheel, touchpad, finger or scroll bar; `true` by default. Code can scroll in any case.",
-            "scrollIndicatorInsets" : "Space between the scroll bars and the view's edges, in logical pixels; zero by default.",
-            "showsHorizontalScrollIndicator" : "Whether a scroll bar shows where the content is wider than the view; `true` by default. Without it the content still scrolls.",
-            "showsVerticalScrollIndicator" : "Whether a scroll bar shows where the content is higher than the view; `true` by default. Without it the content still scrolls.",
-            "zoomScale" : "How many points of the view one of the zoomed content takes; 1 by default. Numbers outside the range are moved to the nearer end."
+            "keyboardDismissMode" : "Stored for code written for UIKit; it has no effect, because on-screen keyboards of desktops control this themselves.",
+            "maximumZoomScale" : "The greatest ``zoomScale``. Default 1, which disables zooming. A number below ``minimumZoomScale`` counts as that.",
+            "minimumZoomScale" : "The smallest ``zoomScale``. Default 1. Numbers that are not above 0 count as 0.01.",
+            "pagingEnabled" : "Whether scrolling stops at whole pages, each as large as the view. Default `false`, in an ``LMPageView`` `true`.",
+            "panGestureRecognizer" : "The gesture that scrolls the content.",
+            "refreshControl" : "Reloads the content when the user presses F5, Ctrl+R or the button in the window's header bar; `nil`, the default, for none.",
+            "scrollEnabled" : "Whether the user can scroll with wheel, touchpad, finger or scroll bar. Default `true`. Code can always scroll.",
+            "scrollIndicatorInsets" : "The space between the scroll bars and the view's edges, in points. Default zero.",
+            "showsHorizontalScrollIndicator" : "Whether a scroll bar is shown if the content is wider than the view. Default `true`. The content scrolls in any case.",
+            "showsVerticalScrollIndicator" : "Whether a scroll bar is shown if the content is higher than the view. Default `true`. The content scrolls in any case.",
+            "zoomScale" : "The number of points of the view per point of the zoomed content. Default 1. Numbers outside the range are clamped."
           },
-          "summary" : "Shows a part of content that is larger than itself. Subviews lie in the content by their `frame`.",
+          "summary" : "A view that shows a part of larger content and scrolls it. Subviews are placed in the content by their `frame`.",
           "superclass" : "UIView"
         },
         {
@@ -992,13 +995,13 @@ let builtInViews: StaticString = #"""
             "text" : "string"
           },
           "summaries" : {
-            "enabled" : "Whether a person can use the field; `true` by default. The cancel button stays enabled.",
-            "placeholder" : "Text that shows while the field is empty; `nil` is none. Screen readers call the field by it.",
-            "searchBarStyle" : "Stored for code written for UIKit; has no effect.",
-            "showsCancelButton" : "Whether there is a button that cancels the search; `false` by default. Escape cancels it in any case.",
+            "enabled" : "Whether the user can use the field. Default `true`. The cancel button stays enabled.",
+            "placeholder" : "The text that is shown while the field is empty; `nil` shows none. It is also the field's accessible name.",
+            "searchBarStyle" : "Stored for code written for UIKit; it has no effect.",
+            "showsCancelButton" : "Whether a button to cancel the search is shown. Default `false`. Escape always cancels it.",
             "text" : "The text; never `nil` when read. Setting it does not call the delegate."
           },
-          "summary" : "A search field as the desktop draws it, with an optional button to cancel the search.",
+          "summary" : "A search field in the style of the desktop, with an optional button to cancel the search.",
           "superclass" : "UIView"
         },
         {
@@ -1015,13 +1018,13 @@ let builtInViews: StaticString = #"""
             "value" : "any"
           },
           "summaries" : {
-            "apportionsSegmentWidthsByContent" : "Whether each segment is as wide as its own content, instead of all being equally wide.",
-            "momentary" : "Whether a segment stays chosen only while it is pressed.",
-            "selectedSegmentIndex" : "The index of the chosen segment; ``noSegment`` is none.",
-            "selectedSegmentTintColor" : "The colour of the chosen segment; `nil` is the theme's.",
-            "value" : "The value of the chosen segment. Setting chooses the first segment of an equal value; without one, the next that is added with it."
+            "apportionsSegmentWidthsByContent" : "Whether each segment is as wide as its content, instead of all being equally wide. Default `false`.",
+            "momentary" : "Whether a segment is selected only while it is pressed. Default `false`.",
+            "selectedSegmentIndex" : "The index of the selected segment; ``noSegment`` without a selection.",
+            "selectedSegmentTintColor" : "The colour of the selected segment; `nil` is the theme's.",
+            "value" : "The value of the selected segment. Setting it selects the first segment with an equal value; without one, the next added segment with that value."
           },
-          "summary" : "A row of buttons of which one is chosen; fires `valueChanged` when a person chooses.",
+          "summary" : "A row of buttons of which one is selected. Fires `valueChanged` when the user selects a segment.",
           "superclass" : "UIControl",
           "untyped" : {
             "segment" : {
@@ -1052,15 +1055,15 @@ let builtInViews: StaticString = #"""
             "value" : "number"
           },
           "summaries" : {
-            "continuous" : "Whether each movement fires, or only the last one, when the pointer is released; `true` by default. A key or the wheel fires at once.",
+            "continuous" : "Whether each movement fires an event, instead of only the last one when the pointer is released. Default `true`. Keys and the wheel always fire immediately.",
             "maximumTrackTintColor" : "The colour of the track behind the knob; `nil` is the theme's.",
-            "maximumValue" : "The value at the end of the track; 1 by default. One below ``minimumValue`` counts as ``minimumValue``.",
+            "maximumValue" : "The value at the end of the track. Default 1. A value below ``minimumValue`` counts as ``minimumValue``.",
             "minimumTrackTintColor" : "The colour of the track before the knob; `nil` is the tint colour, or the theme's.",
-            "minimumValue" : "The value at the start of the track; 0 by default. With a value that is not finite the range stays as it was.",
+            "minimumValue" : "The value at the start of the track. Default 0. A value that is not finite leaves the range unchanged.",
             "thumbTintColor" : "The colour of the knob; `nil` is the theme's.",
-            "value" : "The number, from ``minimumValue`` to ``maximumValue``; 0 by default. Others are moved to the nearer end, NaN is ignored. Setting fires no event."
+            "value" : "The number, from ``minimumValue`` to ``maximumValue``. Default 0. Other numbers are clamped, NaN is ignored. Setting it fires no event."
           },
-          "summary" : "Chooses a number from a range by sliding; fires `valueChanged` when a person does.",
+          "summary" : "A slider for choosing a number from a range. Fires `valueChanged` when the user moves it.",
           "superclass" : "UIControl"
         },
         {
@@ -1074,13 +1077,13 @@ let builtInViews: StaticString = #"""
             "spacing" : "number"
           },
           "summaries" : {
-            "alignment" : "Where subviews lie across the axis; `fill` by default.",
-            "axis" : "The direction in which subviews follow each other; `horizontal` by default.",
-            "distribution" : "How subviews share the space along the axis; `fill` by default.",
-            "layoutMarginsRelativeArrangement" : "Whether subviews keep to the margins, which are 8 logical pixels unless set, rather than to the edges. `false` by default.",
-            "spacing" : "The space between subviews, in logical pixels; 0 by default. Distributions that spread subviews never make it smaller."
+            "alignment" : "The alignment of subviews across the axis. Default `fill`.",
+            "axis" : "The direction in which subviews are arranged. Default `horizontal`.",
+            "distribution" : "The distribution of space along the axis. Default `fill`.",
+            "layoutMarginsRelativeArrangement" : "Whether subviews are arranged within the margins, by default 8 points, instead of within the bounds. Default `false`.",
+            "spacing" : "The space between subviews, in points. Default 0. Distributions that spread subviews never make it smaller."
           },
-          "summary" : "Lays its subviews out in a row or a column, as ``axis`` says.",
+          "summary" : "A view that arranges its subviews in a row or a column, depending on ``axis``.",
           "superclass" : "UIView"
         },
         {
@@ -1103,14 +1106,14 @@ let builtInViews: StaticString = #"""
             "wraps" : "boolean"
           },
           "summaries" : {
-            "continuous" : "Stored for code written for UIKit; has no effect, because each press fires at once.",
-            "maximumValue" : "The greatest value; 100 by default. One below ``minimumValue`` counts as ``minimumValue``.",
-            "minimumValue" : "The smallest value; 0 by default. A smaller ``value`` is raised to it.",
-            "stepValue" : "How far one press goes; 1 by default. Only positive numbers are taken.",
-            "value" : "The number, from ``minimumValue`` to ``maximumValue``; 0 by default. Others are moved to the nearer end, NaN is ignored. Setting fires no event.",
-            "wraps" : "Whether a step beyond one end goes on at the other; `false` by default."
+            "continuous" : "Stored for code written for UIKit; it has no effect, because each press fires immediately.",
+            "maximumValue" : "The greatest value. Default 100. A value below ``minimumValue`` counts as ``minimumValue``.",
+            "minimumValue" : "The smallest value. Default 0. A smaller ``value`` is raised to it.",
+            "stepValue" : "The change per press. Default 1. Numbers that are not positive are ignored.",
+            "value" : "The number, from ``minimumValue`` to ``maximumValue``. Default 0. Other numbers are clamped, NaN is ignored. Setting it fires no event.",
+            "wraps" : "Whether a step beyond one end continues at the other end. Default `false`."
           },
-          "summary" : "Two buttons that make a number smaller or larger by a step; fires `valueChanged` when a person presses one.",
+          "summary" : "Two buttons that decrease or increase a number by a step. Fires `valueChanged` when the user presses one.",
           "superclass" : "UIControl"
         },
         {
@@ -1124,11 +1127,11 @@ let builtInViews: StaticString = #"""
             "thumbTintColor" : "color"
           },
           "summaries" : {
-            "on" : "Whether the switch is on; `false` by default. Setting it fires no event.",
+            "on" : "Whether the switch is on. Default `false`. Setting it fires no event.",
             "onTintColor" : "The colour of the track while the switch is on; `nil` is the theme's.",
             "thumbTintColor" : "The colour of the knob; `nil` is the theme's."
           },
-          "summary" : "Turns something on or off; fires `valueChanged` when a person does.",
+          "summary" : "A control that is on or off. Fires `valueChanged` when the user changes it.",
           "superclass" : "UIControl"
         },
         {
@@ -1171,24 +1174,24 @@ let builtInViews: StaticString = #"""
             "tableHeaderView" : "object(UIView)"
           },
           "summaries" : {
-            "allowsMultipleSelection" : "Whether several rows may be selected; a click then adds a row or takes it away.",
-            "allowsRubberBandSelection" : "Whether the pointer selects rows by drawing a frame around them, in a table with ``allowsMultipleSelection``; `true` by default.",
-            "allowsSectionCollapse" : "Whether a click on a section's header, or Return, Space and the arrow keys sideways on it, hides and shows its rows; `false` by default.",
-            "allowsSelection" : "Whether a click selects a row; `true` by default. Code cannot select either while it is `false`.",
-            "backgroundView" : "A view behind the rows, over the whole table; `nil` is none.",
-            "editing" : "Stored for code written for UIKit; changes nothing that is seen. Rows are edited by the Delete key and their context menu.",
-            "estimatedRowHeight" : "Stored for code written for UIKit; has no effect, because rows are measured as they are needed.",
-            "estimatedSectionFooterHeight" : "Stored for code written for UIKit; has no effect.",
-            "estimatedSectionHeaderHeight" : "Stored for code written for UIKit; has no effect.",
-            "prefetchingEnabled" : "Whether ``prefetchDataSource`` is told of rows; `true` by default.",
-            "rowHeight" : "The height of every row, in logical pixels; ``automaticDimension``, the default, is as high as each cell needs.",
-            "sectionHeadersPinToVisibleBounds" : "Whether the header of the section that is scrolled through stays at the top, until the next one takes its place; `false` by default.",
-            "selectionFollowsFocus" : "Whether the arrow keys select the row that they move to, as a click does; otherwise Return or Space selects it. `false` by default.",
-            "separatorStyle" : "Whether there are lines between the rows; `singleLine` by default.",
-            "tableFooterView" : "A view below the last section, which scrolls with the rows; `nil` is none.",
-            "tableHeaderView" : "A view above the first section, which scrolls with the rows; `nil` is none."
+            "allowsMultipleSelection" : "Whether several rows may be selected; a click then selects or deselects a row. Default `false`.",
+            "allowsRubberBandSelection" : "Whether a drag selects rows with a rubber band, if ``allowsMultipleSelection`` is set. Default `true`.",
+            "allowsSectionCollapse" : "Whether a click on a section's header, or Return, Space and the horizontal arrow keys on it, hides and shows its rows. Default `false`.",
+            "allowsSelection" : "Whether rows can be selected, by the user or by code. Default `true`.",
+            "backgroundView" : "A view behind the rows that fills the table; `nil`, the default, for none.",
+            "editing" : "Stored for code written for UIKit; it has no visible effect. Rows are edited with the Delete key and their context menu.",
+            "estimatedRowHeight" : "Stored for code written for UIKit; it has no effect, because rows are measured when they are needed.",
+            "estimatedSectionFooterHeight" : "Stored for code written for UIKit; it has no effect.",
+            "estimatedSectionHeaderHeight" : "Stored for code written for UIKit; it has no effect.",
+            "prefetchingEnabled" : "Whether ``prefetchDataSource`` is notified. Default `true`.",
+            "rowHeight" : "The height of every row, in points; ``automaticDimension``, the default, is the height that each cell needs.",
+            "sectionHeadersPinToVisibleBounds" : "Whether the header of the current section stays at the top until the next header replaces it. Default `false`.",
+            "selectionFollowsFocus" : "Whether the arrow keys also select the row that they move to, like a click. Otherwise Return or Space selects it. Default `false`.",
+            "separatorStyle" : "The lines between the rows. Default `singleLine`.",
+            "tableFooterView" : "A view below the last section that scrolls with the rows; `nil`, the default, for none.",
+            "tableHeaderView" : "A view above the first section that scrolls with the rows; `nil`, the default, for none."
           },
-          "summary" : "Rows in sections. Cells are made only for rows in the visible part or near it, so a million rows cost no more than a screenful.",
+          "summary" : "A list of rows in sections. Cells are created only for rows in or near the visible part, so a million rows cost no more than a windowful.",
           "superclass" : "UIScrollView"
         },
         {
@@ -1222,24 +1225,24 @@ let builtInViews: StaticString = #"""
             "value" : "any"
           },
           "summaries" : {
-            "accessoryType" : "What stands at the trailing edge; `none` by default. A checkmark is what ``isChecked`` reads and sets.",
-            "accessoryView" : "A view at the trailing edge, in place of what ``accessoryType`` says; `nil` shows that.",
-            "backgroundView" : "A view behind the content, over the whole cell; `nil` is none.",
-            "checked" : "Whether the cell has a checkmark: the same as ``accessoryType`` being `checkmark`.",
+            "accessoryType" : "The symbol or button at the trailing edge. Default `none`. ``isChecked`` reads and sets `checkmark`.",
+            "accessoryView" : "A view at the trailing edge that replaces ``accessoryType``; `nil` shows the accessory type.",
+            "backgroundView" : "A view behind the content that fills the cell; `nil`, the default, for none.",
+            "checked" : "Whether the cell has a checkmark, that is, whether ``accessoryType`` is `checkmark`.",
             "contentView" : "The view that subclasses put their own views into. Once asked for, it takes the place of texts and picture.",
-            "detailTextLabel" : "The second text; `nil` in the default style, which has none.",
-            "imageView" : "The picture at the leading edge; made when it is first asked for, and without room while it has no image.",
-            "indentationLevel" : "How many steps of ``indentationWidth`` the content is set in; 0 by default. Negative numbers count as 0. Rows of an outline set it.",
-            "indentationWidth" : "How wide a step of ``indentationLevel`` is, in logical pixels; 10 by default.",
-            "multipleSelectionBackgroundView" : "Takes the place of ``selectedBackgroundView`` in a table that allows several selected rows; `nil` is that view.",
-            "reuseIdentifier" : "The kind of cell that this one belongs to when it is reused; `nil` is never reused.",
-            "selected" : "Whether the row is selected; only the table sets it.",
-            "selectedBackgroundView" : "A view behind the content while the row is selected, in place of ``backgroundView``; `nil` is the theme's look.",
-            "selectionStyle" : "How the cell looks while it is selected; `default` by default. `none` also keeps the row itself from taking the keyboard if it holds controls.",
-            "textLabel" : "The first text; made when it is first asked for.",
-            "value" : "Any value that stands for the row; ``UITableView/value(forSection:)`` returns that of the first checked row."
+            "detailTextLabel" : "The second text; `nil` in the default style.",
+            "imageView" : "The image at the leading edge; created on first access. It takes no room without an image.",
+            "indentationLevel" : "The number of ``indentationWidth`` steps by which the content is indented. Default 0. Negative numbers count as 0. Rows of an outline set it.",
+            "indentationWidth" : "The width of a step of ``indentationLevel``, in points. Default 10.",
+            "multipleSelectionBackgroundView" : "Replaces ``selectedBackgroundView`` in a table that allows several selected rows; `nil` uses that view.",
+            "reuseIdentifier" : "The identifier of the reuse pool; `nil` for a cell that is never reused.",
+            "selected" : "Whether the row is selected. Only the table sets it.",
+            "selectedBackgroundView" : "A view behind the content while the row is selected, which replaces ``backgroundView``; `nil` means the theme's style.",
+            "selectionStyle" : "The style of the cell while it is selected. Default `default`. With `none`, a row that contains controls does not take the keyboard focus itself.",
+            "textLabel" : "The first text; created on first access.",
+            "value" : "Any value for the row; ``UITableView/value(forSection:)`` returns that of the first checked row."
           },
-          "summary" : "A row of a table: a picture, one or two texts, and an accessory; or whatever a subclass puts inside.",
+          "summary" : "A row of a table: an image, one or two texts, and an accessory; or the content of a subclass.",
           "superclass" : "UIView"
         },
         {
@@ -1252,13 +1255,13 @@ let builtInViews: StaticString = #"""
             "textLabel" : "object(UILabel)"
           },
           "summaries" : {
-            "backgroundView" : "A view behind the content, over the whole area; `nil` is none.",
+            "backgroundView" : "A view behind the content that fills the area; `nil`, the default, for none.",
             "contentView" : "The view that subclasses put their own views into; made when it is first asked for.",
-            "detailTextLabel" : "A second text below the title; made when it is first asked for.",
-            "reuseIdentifier" : "The kind of view that this one belongs to when it is reused; `nil` is never reused.",
-            "textLabel" : "The title; made when it is first asked for."
+            "detailTextLabel" : "A second text below the title; created on first access.",
+            "reuseIdentifier" : "The identifier of the reuse pool; `nil` for a view that is never reused.",
+            "textLabel" : "The title; created on first access."
           },
-          "summary" : "What stands above or below a section's rows: a title, or a view of your own.",
+          "summary" : "The header or footer of a section: a title, or a custom view.",
           "superclass" : "UIView"
         },
         {
@@ -1297,27 +1300,27 @@ let builtInViews: StaticString = #"""
             "textColor" : "color"
           },
           "summaries" : {
-            "attributedText" : "The text with fonts, colours and lines of its own; `nil` is empty. What a person types looks like the letter before it. Links are letters only.",
-            "autocapitalizationType" : "Which letters an input method makes capitals; the first of each sentence by default. `none` leaves them as they are typed.",
-            "autocorrectionType" : "`yes` lets input methods complete words, `no` keeps them from marking mistakes; `default` leaves it to them.",
-            "borderStyle" : "How the edge is drawn; `none` by default.",
-            "clearButtonMode" : "When the field shows a button that empties it; `never` by default. The button never shows in an empty field.",
-            "editing" : "Whether the field has the keyboard focus and its delegate let editing begin.",
+            "attributedText" : "The text with fonts, colours and lines; `nil` is empty. Typed text takes the attributes of the character before it. Links are not active.",
+            "autocapitalizationType" : "The letters that an input method capitalises; by default the first of each sentence. `none` capitalises nothing.",
+            "autocorrectionType" : "`yes` lets input methods complete words, `no` prevents them from marking mistakes; `default` leaves it to them.",
+            "borderStyle" : "The style of the border. Default `none`.",
+            "clearButtonMode" : "The times at which the field shows a clear button. Default `never`. An empty field never shows it.",
+            "editing" : "Whether the field has the keyboard focus and its delegate has allowed editing.",
             "font" : "The font; `nil` is the theme's.",
-            "keyboardType" : "What kind of text is expected, as a hint to input methods; a secure field always asks for a password.",
-            "leftView" : "A view before the text, where reading begins; `nil` is none. ``leftViewMode`` says when it shows.",
-            "leftViewMode" : "When ``leftView`` shows; `never` by default.",
-            "placeholder" : "Text that shows while the field is empty; `nil` is none. A field that no label names is called by it in screen readers.",
-            "returnKeyType" : "Stored for code written for UIKit; has no effect, because GTK's keyboards do not ask for it.",
-            "rightView" : "A view after the text, where reading ends; `nil` is none. ``rightViewMode`` says when it shows.",
-            "rightViewMode" : "When ``rightView`` shows; `never` by default.",
-            "secureTextEntry" : "Whether the characters are shown as dots; `false` by default. Input methods then treat the text as a password.",
-            "spellCheckingType" : "`yes` lets input methods check the spelling, `no` keeps them from it; `default` leaves it to them.",
-            "text" : "The text; never `nil` when read. Setting it fires no event and leaves out line breaks.",
-            "textAlignment" : "Where the text lies; `natural`, the default, and `justified` are the side where reading begins.",
+            "keyboardType" : "The expected kind of text, as a hint for input methods; a secure field always requests a password.",
+            "leftView" : "A view before the text, on the leading side; `nil` for none. ``leftViewMode`` determines when it is visible.",
+            "leftViewMode" : "The times at which ``leftView`` is visible. Default `never`.",
+            "placeholder" : "The text that is shown while the field is empty; `nil` shows none. It is the accessible name of a field without a label.",
+            "returnKeyType" : "Stored for code written for UIKit; it has no effect, because GTK's keyboards do not use it.",
+            "rightView" : "A view after the text, on the trailing side; `nil` for none. ``rightViewMode`` determines when it is visible.",
+            "rightViewMode" : "The times at which ``rightView`` is visible. Default `never`.",
+            "secureTextEntry" : "Whether the characters are shown as dots. Default `false`. Input methods then treat the text as a password.",
+            "spellCheckingType" : "`yes` lets input methods check the spelling, `no` prevents it; `default` leaves it to them.",
+            "text" : "The text; never `nil` when read. Setting it fires no event and removes line breaks.",
+            "textAlignment" : "The alignment of the text. `natural`, the default, and `justified` align it to the leading side.",
             "textColor" : "The colour of the text; `nil` is the theme's."
           },
-          "summary" : "One line of text that a person edits.",
+          "summary" : "A field for one line of text that the user edits.",
           "superclass" : "UIControl"
         },
         {
@@ -1345,30 +1348,30 @@ let builtInViews: StaticString = #"""
             "textContainerInset" : "insets"
           },
           "summaries" : {
-            "attributedText" : "The text with fonts, colours, lines and links of its own; never `nil` when read. Setting it does not ask the delegate.",
-            "autocapitalizationType" : "Which letters an input method makes capitals; the first of each sentence by default. `none` leaves them as they are typed.",
-            "autocorrectionType" : "Stored for code written for UIKit; has no effect in a text view.",
-            "borderStyle" : "How the edge is drawn; `roundedRect` is as the theme draws that of a field. A text view in a table row has no edge of its own unless one is set.",
-            "editable" : "Whether a person may change the text; `true` by default. If `false`, there is no cursor.",
-            "findInteractionEnabled" : "Whether Ctrl+F opens a bar above the text that finds in it and, where the text can be edited, replaces. Default `false`.",
+            "attributedText" : "The text with fonts, colours, lines and links; never `nil` when read. Setting it does not call the delegate.",
+            "autocapitalizationType" : "The letters that an input method capitalises; by default the first of each sentence. `none` capitalises nothing.",
+            "autocorrectionType" : "Stored for code written for UIKit; it has no effect in a text view.",
+            "borderStyle" : "The style of the border; `roundedRect` is the theme's border of a field. A text view in a table row has no border unless one is set.",
+            "editable" : "Whether the user may edit the text. Default `true`. Without it the view shows no cursor.",
+            "findInteractionEnabled" : "Whether Ctrl+F opens a find bar above the text, which also replaces in editable text. Default `false`.",
             "font" : "The font; `nil` is the theme's.",
-            "keyboardType" : "Stored for code written for UIKit; has no effect in a text view.",
-            "returnKeyType" : "Stored for code written for UIKit; has no effect.",
-            "selectable" : "Whether text can be selected, to be copied; `true` by default. It only matters while ``isEditable`` is `false`.",
-            "spellCheckingType" : "`yes` marks words that are in no dictionary of the session's language, with suggestions in their menu, and lets input methods check them, too; `default` means no. It needs the library enchant and a dictionary; a ``Notice`` says if one is missing.",
-            "text" : "The text; never `nil` when read. Setting it does not ask the delegate or call `textViewDidChange`.",
-            "textAlignment" : "Where lines lie; `natural` by default. In a paragraph that runs from right to left, `left` and `right` change sides.",
+            "keyboardType" : "Stored for code written for UIKit; it has no effect in a text view.",
+            "returnKeyType" : "Stored for code written for UIKit; it has no effect.",
+            "selectable" : "Whether the user can select and copy text. Default `true`. It only matters if ``isEditable`` is `false`.",
+            "spellCheckingType" : "`yes` marks words that are not in a dictionary of the session's language, shows suggestions in their menu, and lets input methods check the spelling too; `default` means no. It needs the library enchant and a dictionary; a ``Notice`` is posted if one is missing.",
+            "text" : "The text; never `nil` when read. Setting it does not call the delegate.",
+            "textAlignment" : "The alignment of lines. Default `natural`. In a right-to-left paragraph, `left` and `right` are exchanged.",
             "textColor" : "The colour of the text; `nil` is the theme's.",
-            "textContainer" : "The area that the text flows in, for its ``NSTextContainer/lineFragmentPadding``.",
-            "textContainerInset" : "Space around the text, in logical pixels; 8 above and below by default."
+            "textContainer" : "The area in which the text is laid out, with its ``NSTextContainer/lineFragmentPadding``.",
+            "textContainerInset" : "The space around the text, in points. Default 8 above and below, 0 at the sides."
           },
-          "summary" : "Text of many lines that a person edits, and that scrolls when it is longer than the view.",
+          "summary" : "A view for text of several lines that the user edits, and that scrolls when it is longer than the view.",
           "superclass" : "UIScrollView"
         },
         {
           "children" : "any",
           "name" : "UIToolbar",
-          "summary" : "A row of buttons that belong to the content below or above it.",
+          "summary" : "A row of buttons that belong to the content above or below it.",
           "superclass" : "LMRowView"
         },
         {
@@ -1432,50 +1435,50 @@ let builtInViews: StaticString = #"""
             "width" : "number"
           },
           "summaries" : {
-            "accessibilityElement" : "Whether a screen reader treats the view as one thing.",
+            "accessibilityElement" : "Whether screen readers treat the view as one element.",
             "accessibilityElementsHidden" : "Whether screen readers skip the view and everything inside it. Default `false`.",
-            "accessibilityHint" : "What operating the view does, in a few words; a screen reader says it after the label.",
-            "accessibilityIdentifier" : "A name by which tests and tools find the view; markup's `id` sets it.",
-            "accessibilityLabel" : "What a screen reader calls the view; `nil` leaves it to the view's own text.",
-            "accessibilityTraits" : "What kind of thing a screen reader says the view is, and its state.",
-            "accessibilityValue" : "The view's value in words, where its number alone says too little.",
-            "alpha" : "How opaque the view is, from 0 to 1; other numbers are clamped. Default 1.",
-            "anchor" : "The edges of an ``LMAnchorView`` that the view keeps to.",
-            "aspectRatio" : "Width divided by height; NaN, the default, is not set.",
+            "accessibilityHint" : "A short description of what operating the view does; screen readers speak it after the label.",
+            "accessibilityIdentifier" : "The identifier by which tests and tools find the view; markup's `id` sets it.",
+            "accessibilityLabel" : "The view's name for screen readers; `nil` means the view's own text.",
+            "accessibilityTraits" : "The role and the states of the view for screen readers.",
+            "accessibilityValue" : "The view's value as text, for views whose number alone is not meaningful.",
+            "alpha" : "The opacity, from 0 to 1; other numbers are clamped. Default 1.",
+            "anchor" : "The edges of an ``LMAnchorView`` to which the view is attached.",
+            "aspectRatio" : "Width divided by height; NaN, the default, means not set.",
             "backgroundColor" : "The colour or repeated image behind the content; `nil`, the default, is the theme's background.",
             "bottomSpacing" : "Space below the view in a column, in points, added to the column's own spacing. Default 0.",
-            "clipsToBounds" : "Whether what lies outside the bounds is cut off. Default `false`, unless the kind of view clips by itself.",
-            "contentMode" : "How an image is fitted into the bounds; only ``UIImageView`` draws by it. Default `scaleToFill`.",
-            "height" : "The exact height, in points; NaN, the default, is not set. Negative numbers count as 0.",
-            "hidden" : "Whether the view is not shown. Default `false`. Layout views and stack views leave no room for a hidden view.",
-            "layer" : "The drawing properties that markup reaches through `layer.`, and what lies between the view's drawing and its subviews.",
+            "clipsToBounds" : "Whether content outside the bounds is clipped. Default `false`, except in classes that always clip.",
+            "contentMode" : "The way in which an image is fitted into the bounds; only ``UIImageView`` uses it. Default `scaleToFill`.",
+            "height" : "The exact height, in points; NaN, the default, means not set. Negative numbers count as 0.",
+            "hidden" : "Whether the view is hidden. Default `false`. Layout views and stack views leave no room for a hidden view.",
+            "layer" : "The layer: it holds the drawing properties that markup reaches through `layer.`, and the sublayers between the view's drawing and its subviews.",
             "layoutMarginBottom" : "The lower margin of ``layoutMargins``, in points.",
-            "layoutMarginLeading" : "The margin where reading begins, in points. Once set, it replaces the left or right margin of that side.",
+            "layoutMarginLeading" : "The margin on the leading side, in points. Once set, it replaces the left or right margin of that side.",
             "layoutMarginLeft" : "The left margin of ``layoutMargins``, in points.",
             "layoutMarginRight" : "The right margin of ``layoutMargins``, in points.",
             "layoutMarginTop" : "The upper margin of ``layoutMargins``, in points.",
-            "layoutMarginTrailing" : "The margin where reading ends, in points. Once set, it replaces the left or right margin of that side.",
-            "layoutMargins" : "The distances between the edges and the subviews, in points, that layout views and constraints to margins keep.",
+            "layoutMarginTrailing" : "The margin on the trailing side, in points. Once set, it replaces the left or right margin of that side.",
+            "layoutMargins" : "The distances between the edges and the subviews, in points, for layout views and for constraints to margins.",
             "leadingSpacing" : "Space before the view in a row, in points, added to the row's own spacing. Default 0.",
-            "maximumHeight" : "The greatest height, in points; NaN, the default, is not set.",
-            "maximumWidth" : "The greatest width, in points; NaN, the default, is not set.",
-            "minimumHeight" : "The smallest height, in points; NaN, the default, is not set. It wins over the other sizes asked for.",
-            "minimumWidth" : "The smallest width, in points; NaN, the default, is not set. It wins over the other sizes asked for.",
-            "opaque" : "Kept so that code from iOS compiles; it changes nothing. Default `true`.",
-            "pointerStyle" : "What the pointer looks like over the view; `nil`, the default, is as over what is around.",
-            "semanticContentAttribute" : "Whether the view's content runs as the session's text does, or always in one direction. Default `unspecified`.",
-            "superview" : "The view that contains this one; `nil` if none does.",
+            "maximumHeight" : "The greatest height, in points; NaN, the default, means not set.",
+            "maximumWidth" : "The greatest width, in points; NaN, the default, means not set.",
+            "minimumHeight" : "The smallest height, in points; NaN, the default, means not set. It takes precedence over the other sizes.",
+            "minimumWidth" : "The smallest width, in points; NaN, the default, means not set. It takes precedence over the other sizes.",
+            "opaque" : "Kept so that code from iOS compiles; it has no effect. Default `true`.",
+            "pointerStyle" : "The pointer's shape over the view; `nil`, the default, inherits it from the superview.",
+            "semanticContentAttribute" : "The direction of the view's content: that of the session's text, or a fixed one. Default `unspecified`.",
+            "superview" : "The view that contains this view; `nil` for a view without a superview.",
             "tag" : "A number for the application's own use, which ``viewWithTag(_:)`` searches for. Default 0.",
-            "tintColor" : "The colour of what can be operated, such as the text of a system button; `nil` is the theme's.",
-            "toolTip" : "A text shown while the pointer rests on the view; `nil` is none.",
+            "tintColor" : "The colour of interactive content, such as the text of a system button; `nil` is the theme's.",
+            "toolTip" : "A text that is shown while the pointer rests on the view; `nil`, the default, shows nothing.",
             "topSpacing" : "Space above the view in a column, in points, added to the column's own spacing. Default 0.",
             "trailingSpacing" : "Space after the view in a row, in points, added to the row's own spacing. Default 0.",
-            "transform" : "Turns, scales, skews and moves the view about its middle; the pointer finds it where it is seen, and its neighbours stay where they are. Default ``CGAffineTransform/identity``.",
-            "userInteractionEnabled" : "Whether the mouse and fingers reach the view and what is inside it. Default `true`; the keyboard reaches it in any case.",
-            "weight" : "The share of the space that unweighted siblings leave, relative to the siblings' weights; NaN is not set.",
-            "width" : "The exact width, in points; NaN, the default, is not set. Negative numbers count as 0."
+            "transform" : "The transformation of the view about its middle. The pointer finds the view where it is drawn, and its neighbours do not move. Default ``CGAffineTransform/identity``.",
+            "userInteractionEnabled" : "Whether the mouse and fingers reach the view and its subviews. Default `true`. The keyboard always reaches them.",
+            "weight" : "The share of the space that siblings without a weight leave, relative to the weights of the other siblings; NaN, the default, means not set.",
+            "width" : "The exact width, in points; NaN, the default, means not set. Negative numbers count as 0."
           },
-          "summary" : "A rectangle on the screen: a native GTK widget under UIKit's name.",
+          "summary" : "A rectangle on the screen: a native GTK widget with UIKit's interface.",
           "superclass" : "UIResponder"
         },
         {
@@ -1493,9 +1496,9 @@ let builtInViews: StaticString = #"""
             "contentView" : "object(UIView)"
           },
           "summaries" : {
-            "contentView" : "The view that holds what lies on the material; made when it is first asked for."
+            "contentView" : "The view for content on top of the material; created on first access."
           },
-          "summary" : "A sheet of translucent material, to lie between a picture and the text on it.",
+          "summary" : "A view of translucent material, to put between an image and the text on it.",
           "superclass" : "UIView"
         },
         {
@@ -1506,10 +1509,10 @@ let builtInViews: StaticString = #"""
             "levelsOfUndo" : "integer"
           },
           "summaries" : {
-            "groupsByEvent" : "Whether everything that is registered in one turn of the main loop is undone at once. Default `true`; otherwise each action that is not registered between ``beginUndoGrouping()`` and ``endUndoGrouping()`` is undone alone.",
-            "levelsOfUndo" : "How many groups can be undone, the oldest being forgotten; 0, the default, is as many as there are."
+            "groupsByEvent" : "Whether all actions registered in one turn of the main loop are undone together. Default `true`; otherwise each action that is not registered between ``beginUndoGrouping()`` and ``endUndoGrouping()`` is undone separately.",
+            "levelsOfUndo" : "The largest number of groups that can be undone; older ones are removed. 0, the default, is unlimited."
           },
-          "summary" : "What has been done and can be undone, in the order in which it was done: by texts that a person edits and by models alike."
+          "summary" : "Records actions that can be undone, in order, both edits of text by the user and changes of models."
         }
       ],
       "foreignClasses" : [
