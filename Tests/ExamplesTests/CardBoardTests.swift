@@ -1,6 +1,7 @@
 import Foundation
 import MarkupKit
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 @testable import CardBoard
@@ -15,7 +16,9 @@ extension ExamplesTests {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 760, height: 440))
             window.rootViewController = controller
             window.makeKeyAndVisible()
-            let isShown = await MarkupTesting.pump(until: { (controller.cards.first?.bounds.width ?? 0) > 0 })
+            let isShown = await MarkupTesting.pump(until: {
+                (controller.cards.first?.native.allocatedSize.width ?? 0) > 0
+            })
             try #require(isShown)
             return (controller, window)
         }

@@ -1,6 +1,7 @@
 import Foundation
 import MarkupKit
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 @testable import Notes
@@ -34,7 +35,9 @@ extension ExamplesTests {
                 folders = try #require(split.viewController(for: .primary) as? FoldersController)
                 window.makeKeyAndVisible()
                 let (notes, folders) = (notes, folders)
-                @MainActor func isShown() -> Bool { notes.view.bounds.width > 0 && folders.view.bounds.width > 0 }
+                @MainActor func isShown() -> Bool {
+                    notes.view.native.allocatedSize.width > 0 && folders.view.native.allocatedSize.width > 0
+                }
                 try #require(await MarkupTesting.pump(until: isShown))
             }
 

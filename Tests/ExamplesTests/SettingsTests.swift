@@ -2,6 +2,7 @@ import Foundation
 import MarkupKit
 import MarkupLanguage
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 @testable import Settings
@@ -20,7 +21,7 @@ extension ExamplesTests {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 560, height: 1000))
             window.rootViewController = UINavigationController(rootViewController: controller)
             window.makeKeyAndVisible()
-            let isShown = await MarkupTesting.pump(until: { controller.view.bounds.width > 0 })
+            let isShown = await MarkupTesting.pump(until: { controller.view.native.allocatedSize.width > 0 })
             try #require(isShown)
             return (controller, window)
         }

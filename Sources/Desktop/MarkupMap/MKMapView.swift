@@ -104,7 +104,7 @@ open class MKMapView: UIView {
             return Notice.post(
                 .invalidRegion, "MKMapView: \(region) is no region of the earth; the map stays where it is")
         }
-        guard !bounds.isEmpty else {
+        guard native.allocatedSize != (0, 0), !bounds.isEmpty else {
             waitingRegion = region
             return
         }

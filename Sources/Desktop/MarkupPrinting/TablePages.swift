@@ -16,7 +16,9 @@ final class TablePages: ViewPages {
 
     init(_ table: UITableView, room: CGSize) {
         self.table = table
-        width = (table.bounds.width > 0 ? table.bounds.width : room.width).rounded(.down)
+        // The bounds of a table that was never shown may be those that it waits for.
+        let isShown = table.native.allocatedSize.width > 0
+        width = (isShown ? table.bounds.width : room.width).rounded(.down)
         scale = min(1, room.width / width)
         // As the rows of a list: black letters, not those of a window.
         stage.addClass("view")

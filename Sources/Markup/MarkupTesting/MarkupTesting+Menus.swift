@@ -83,7 +83,7 @@ extension MarkupTesting {
     {
         var shown: UIAlertController? {
             guard let alert = controller.presentedViewController as? UIAlertController else { return nil }
-            return alert.viewIfLoaded.map { $0.bounds.width > 0 } == true ? alert : nil
+            return alert.viewIfLoaded.map { $0.native.allocatedSize.width > 0 } == true ? alert : nil
         }
         await pump(until: { shown != nil }, within: seconds)
         guard let alert = shown else { throw UserActionError("the \(Swift.type(of: controller)) presents no alert") }

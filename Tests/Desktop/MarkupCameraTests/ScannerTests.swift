@@ -25,7 +25,7 @@ extension CameraTests {
                 window.rootViewController = UINavigationController(rootViewController: controller)
                 window.makeKeyAndVisible()
                 let view = try #require(controller.view)
-                try #require(await MarkupTesting.pump(until: { view.bounds.width > 0 }))
+                try #require(await MarkupTesting.pump(until: { view.subviews.contains { $0.bounds.width > 0 } }))
             }
 
             var alert: UIAlertController? { controller.presentedViewController as? UIAlertController }

@@ -16,6 +16,7 @@ struct LayoutPass {
     private static var running: [LayoutPass] = []
 
     static func run(_ view: UIView, in size: LayoutSize) {
+        view.frameIsPlaced()
         guard mayOverride(type(of: view)) else { return view.arrangeNow(in: size) }
         // Fills GTK's cache of sizes, by which changes are found afterwards.
         _ = view.nativeContainer.measure(.horizontal, for: -1)
@@ -90,7 +91,7 @@ extension UIView {
         }
     }
 
-    private func frameIsPlaced() { if let rarities, rarities.isFrameNew, !isHidden { rarities.isFrameNew = false } }
+    fileprivate func frameIsPlaced() { if let rarities, rarities.isFrameNew, !isHidden { rarities.isFrameNew = false } }
 
     /// Calls `layoutSubviews()` of a view such as a button, whose inside GTK lays out, when its size has changed.
     private func layOutControl() {

@@ -1,5 +1,6 @@
 import Foundation
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 @testable import MarkupKit
@@ -26,7 +27,9 @@ extension ViewTests {
 
         @Test func bothColumnsAreShownWhereThereIsRoom() async {
             let (window, split, folders, notes) = await split(width: 900)
-            await MarkupTesting.pump(until: { notes.view.bounds.width > 0 && folders.view.bounds.width > 0 })
+            await MarkupTesting.pump(until: {
+                notes.view.native.allocatedSize.width > 0 && folders.view.native.allocatedSize.width > 0
+            })
             #expect(!split.isCollapsed)
             #expect(split.visibleChildren == [folders, notes])
             #expect(folders.view.bounds.width >= 200)

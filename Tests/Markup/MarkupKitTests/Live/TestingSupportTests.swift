@@ -1,6 +1,7 @@
 import Foundation
 import MarkupKit
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 extension ViewTests {
@@ -88,7 +89,7 @@ extension ViewTests {
             window.rootViewController = controller
             window.makeKeyAndVisible()
             defer { window.close() }
-            await MarkupTesting.pump(until: { controller.view.bounds.width > 0 })
+            await MarkupTesting.pump(until: { controller.view.native.allocatedSize.width > 0 })
             var chosen: [String] = []
             let item = UIBarButtonItem(
                 title: "Delete",

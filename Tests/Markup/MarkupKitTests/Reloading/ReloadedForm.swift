@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupKit
 import MarkupTesting
+import NativeWidgets
 import Observation
 
 /// The owner of a document that a test saves again and again.
@@ -61,7 +62,7 @@ final class ReloadedFolder {
         self.window = window
         window.rootViewController = form
         window.makeKeyAndVisible()
-        await MarkupTesting.pump(until: { form.view.bounds.width > 0 })
+        await MarkupTesting.pump(until: { form.view.native.allocatedSize.width > 0 })
     }
 
     func form() async -> ReloadedForm {
