@@ -83,13 +83,17 @@ extension PreviewTests {
             try Picture.keep(Picture(of: desk.window), as: isDark ? "preview-dark" : "preview-light")
         }
 
-        /// The window as the command opens it, at the size of a phone: the name is whole, and so is the sheet, without scroll bars.
+        /// The window as the command opens it: the name is whole, and so is the sheet, without scroll bars. The tests' screen is 768 points high,
+        /// too low for a phone.
         @Test func theWindowOfAPhone() async throws {
             let strings = ["en", "de"].map { ("\($0).lproj/Localizable.strings", "\"a\" = \"b\";") }
             let desk = try Desk(["Greeting.xml": edited].merging(strings) { $1 })
             defer { desk.close() }
+            var shown = Circumstances()
+            shown.size = .exact(CGSize(width: 375, height: 600))
             await desk.open(
-                "Greeting.xml", size: PreviewApplication.windowSize(for: Circumstances(), isInBrowser: false))
+                "Greeting.xml", size: PreviewApplication.windowSize(for: shown, isInBrowser: false)
+            ) { $1.size = shown.size }
             await rest(desk)
             #expect(MarkupTesting.clippedLabels(in: desk.window).map(\.text) == [])
             let controller = try #require(desk.window.rootViewController as? PreviewController)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension MarkupToolTests {
-    /// What a program says of a document while it runs, lint has said before, at the same place.
+    /// Lint reports every fault of a document that a running program reports, at the same place.
     @Suite struct LintNoticeTests {
         /// A document that causes a notice; `|` stands where lint reports the fault.
         struct Cause: CustomTestStringConvertible, Sendable {
@@ -116,7 +116,7 @@ extension MarkupToolTests {
             }
         }
 
-        /// A new code of notices comes with a document here, or with the reason why there is none.
+        /// A new code of notices comes with a document here, or with the reason why no document causes it.
         @Test func everyKindOfNoticeIsHere() throws {
             let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
                 .standardized

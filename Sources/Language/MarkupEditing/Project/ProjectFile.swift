@@ -29,7 +29,7 @@ struct ProjectFile: Sendable {
     let content: Content
     /// The text of a file whose entries have ranges.
     let source: SourceText?
-    /// What is wrong with a file of texts that cannot be read.
+    /// The fault of a file of texts that cannot be read; nil for any other file.
     private(set) var fault: Diagnostic?
 
     /// The maximum size of files that are read.

@@ -30,7 +30,7 @@ public enum TextForm: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The numbers of a text such as `3, 5, 4`; nil if one of them is none. `nan` is a gap.
+    /// The numbers of a text such as `3, 5, 4`; nil if one of them is no number. `nan` is a gap.
     package static func numbers(in text: String) -> [Double]? {
         let numbers = text.split(separator: ",").map { Double($0.filter { !$0.isWhitespace }) }
         return numbers.contains(nil) ? nil : numbers.compactMap(\.self)

@@ -20,7 +20,7 @@ public struct KeyStrokeValue: Sendable, Hashable {
     /// The keys that are held with it.
     public var modifiers: Set<Modifier>
 
-    /// Takes the parts as they are; whether there is such a key is not checked.
+    /// Takes the parts as they are; whether the key exists is not checked.
     public init(key: String, modifiers: Set<Modifier> = []) {
         self.key = key
         self.modifiers = modifiers

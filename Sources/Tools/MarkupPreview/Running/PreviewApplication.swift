@@ -43,7 +43,7 @@ package final class PreviewApplication: UIApplicationDelegate {
         guard let size = circumstances.size.size else { return CGSize(width: 900, height: min(700, most)) }
         return CGSize(
             width: min(1280, max(640, size.width * circumstances.scale + 64)),
-            height: min(most, max(420, size.height * circumstances.scale + 160)))
+            height: min(most, max(420, size.height * circumstances.scale + 120)))
     }
 }
 
