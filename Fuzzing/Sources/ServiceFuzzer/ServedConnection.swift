@@ -144,6 +144,7 @@ final class ServedConnection {
             waiting.end()
         }
         expect(finished.isSet, "a connection does not end")
+        waiting.end()
         work()
     }
 

@@ -5,7 +5,7 @@ import FuzzDriver
 struct ServiceFuzzer {
     static func main() {
         SingleThread.begin()
-        atexit { print("\(Steps.count) steps on \(Steps.connections) connections") }
+        atexit { Steps.report() }
         runFuzzer(fuzzService)
     }
 }
@@ -22,7 +22,7 @@ public func fuzzService(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let connect = { ServedConnection(isCompressed: kind & 1 == 0, isSmall: kind & 2 == 0) }
     var connection = connect()
     while let code = input.popFirst() {
-        Steps.count += 1
+        Steps.add()
         step(code, &input, connection)
         if connection.isClosed {
             connection.end()
@@ -34,8 +34,18 @@ public func fuzzService(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 }
 
 enum Steps {
-    nonisolated(unsafe) static var count = 0
+    nonisolated(unsafe) private static var count = 0
     nonisolated(unsafe) static var connections = 0
+
+    static func add() {
+        count += 1
+        if count.isMultiple(of: 1_000_000) { report() }
+    }
+
+    static func report() {
+        print("\(count) steps on \(connections) connections")
+        fflush(nil)
+    }
 }
 
 private func step(_ code: UInt8, _ input: inout Slice<UnsafeBufferPointer<UInt8>>, _ connection: ServedConnection) {

@@ -31,6 +31,10 @@ import Testing
 
     @Test(arguments: Kind.allCases) func catalogue(kind: Kind) async throws {
         try await Self.run(kind, CatalogService(), CatalogService.options) { service in
+            if kind != .secure {
+                let allowed = "DELETE, GET, HEAD, OPTIONS, POST, PUT"
+                try await HeadChecks(service: service, path: "/documentation/openapi.json", allowed: allowed).run()
+            }
             try await BrokenExchanges(service: service, isSecure: kind == .secure, path: "/catalog").run([
                 "GET /catalog", "PUT /catalog/shelves/letter/1", "DELETE /catalog/shelves/letter/1",
                 "POST /catalog/remarks", "POST /catalog/orders", "POST /catalog/bytes", "PATCH /catalog",
@@ -43,6 +47,10 @@ import Testing
     @Test(arguments: Kind.allCases) func pets(kind: Kind) async throws {
         let store = try PetStore(path: nil)
         try await Self.run(kind, PetsService(store: store)) { service in
+            if kind != .secure {
+                let allowed = "DELETE, GET, HEAD, OPTIONS, POST, PUT"
+                try await HeadChecks(service: service, path: "/pets", allowed: allowed).run()
+            }
             try await BrokenExchanges(service: service, isSecure: kind == .secure, path: "/pets/1").run([
                 "GET /pets", "GET /pets/~html", "PUT /pets", "PUT /pets/1", "POST /pets", "POST /pets/gifts",
                 "DELETE /pets/1000", "HEAD /pets", "OPTIONS /pets", "GET /pets/count", "GET /pets/suggestions",

@@ -13,8 +13,12 @@ import Testing
     .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed: run scripts/setup-peers.sh"))
 struct ShoppingTests {
     @Test func clientsMayLeaveAtAnyPoint() async throws {
-        try await ShoppingReplicas.run(1, configure: { $0.limits.compressesFrom = 100 }) { shopping async throws in
+        try await ShoppingReplicas.run(1) {
+            $0.limits.compressesFrom = 100
+        } test: { shopping async throws in
             _ = try await shopping.add("milk")
+            let allowed = "DELETE, GET, HEAD, OPTIONS, PUT"
+            try await HeadChecks(service: shopping[0], path: "/lists/home", allowed: allowed).run()
             let addition = "/lists/home/additions/00000000-0000-0000-0000-000000000000"
             try await BrokenExchanges(service: shopping[0], path: "/lists/home").run([
                 "GET /lists/home", "GET /lists/other", "PUT \(addition)", "GET \(addition)", "PATCH /lists/home",
