@@ -2,7 +2,7 @@ public import Foundation
 
 /// What a modifier may need besides the value.
 public struct TemplateModifierContext {
-    /// The text after `=` in `{{name:modifier=argument}}`, nil without one.
+    /// The text after `=` in `{{name:modifier=argument}}` with its spaces, nil without one.
     public internal(set) var argument: String?
     /// The locale the template is rendered for.
     public let locale: Locale
