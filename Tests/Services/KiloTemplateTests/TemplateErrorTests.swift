@@ -73,11 +73,11 @@ import Testing
         #expect(try Template("{{#l[{]}}{{.}}{{/l}}").render(["l": [1, 2]]) == "1{2")
     }
 
-    @Test func aModifiersArgumentIsTrimmedAtBothEnds() throws {
+    @Test func aModifiersNameIsTrimmedAndItsArgumentIsNot() throws {
         var modifiers = TemplateModifiers()
         modifiers.register("in") { (text: String, context) in "[\(context.argument ?? "-")|\(text)]" }
         let library = TemplateLibrary(modifiers: modifiers)
-        #expect(try Template("{{ a : in = b c : in }}", library: library).render(["a": "x"]) == "[-|[b c|x]]")
+        #expect(try Template("{{ a : in = b c : in }}", library: library).render(["a": "x"]) == "[-|[ b c |x]]")
     }
 
     @Test func aMarkerThatIsNotClosedIsShownWithItsBeginning() {

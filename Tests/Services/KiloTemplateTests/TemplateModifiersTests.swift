@@ -319,4 +319,20 @@ import Testing
         #expect(throws: TemplateError.self) { try render(Decimal(21) / 2) }
         #expect(throws: TemplateError.self) { try render(Decimal(Int.max) * 2) }
     }
+
+    @Test(arguments: [
+        ("{{a:echo= b }}", "[ b ]"), ("{{a:echo=b}}", "[b]"), ("{{a:echo=}}", "[]"), ("{{a:echo= }}", "[ ]"),
+        ("{{a: echo = b }}", "[ b ]"), ("{{ a:echo= b }}", "[ b]"), ("{{{a:echo= b }}}", "[ b ]"),
+        ("{{&a:echo= b }}", "[ b ]"), ("{{a:echo= b :echo= c }}", "[ c ]"), ("{{a:echo=\tb\n}}", "[\tb\n]"),
+        ("{{=<% %>=}}<%a:echo= b %>", "[ b ]"), ("{{=<% %>=}}<%{a:echo= b }%>", "[ b ]"),
+        ("{{n:format=%d }}|", "5 |"), ("{{n:format= %d}}|", " 5|"), ("{{ n:format=%d }}|", "5|"),
+        ("{{n:format= percent }}|", "500%|"), ("{{a:csv= spreadsheet }}|", "\"x\"|"), ("{{none:default= - }}|", " - |"),
+    ])
+    func spacesBelongToTheArgument(source: String, expected: String) throws {
+        var modifiers = TemplateModifiers()
+        modifiers.register("echo") { (_: String, context) in "[\(context.argument ?? "")]" }
+        let template = try TemplateLibrary(["main.txt": source], modifiers: modifiers).template(named: "main.txt")
+        #expect(
+            try template.render(["a": "x", "n": 5] as TemplateValue, locale: Locale(identifier: "en_US")) == expected)
+    }
 }

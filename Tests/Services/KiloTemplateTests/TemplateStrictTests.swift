@@ -111,7 +111,7 @@ import Testing
         ("{{a:default=none}}", "none"), ("{{n:default=none}}", "none"), ("{{e:default=none}}", "none"),
         ("{{a.b:default=none}}", "none"), ("{{t:default=none}}", "text"), ("{{zero:default=none}}", "0"),
         ("{{no:default=none}}", "false"), ("{{list:default=none}}", "[]"), ("{{a:default}}|", "|"),
-        ("{{a:default = a=b c }}|", "a=b c|"), ("{{zero:format=%.2f:default=none}}", "0.00"),
+        ("{{a:default = a=b c }}|", " a=b c |"), ("{{zero:format=%.2f:default=none}}", "0.00"),
         ("{{a:format=%.2f:default=free}}", "free"), ("{{a:default=none:csv}}", "\"none\""),
         ("{{@title:default=Title}}", "Title"), ("{{#none}}{{/none}}{{a:default=none:format=%6s}}", "  none"),
     ])

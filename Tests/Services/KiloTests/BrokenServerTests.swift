@@ -208,4 +208,29 @@ private final class BrokenConnection: ChannelInboundHandler {
         }
         #expect(faults.isEmpty, "\(faults.count): \(faults.sorted().joined(separator: "\n"))")
     }
+
+    /// The calls share one connection, and most of them wait for it when the surplus arrives.
+    @Test(arguments: [WebServiceProxy.Method.get, .post])
+    func aSurplusIsNotTheNextAnswer(method: WebServiceProxy.Method) async throws {
+        try await TestServer.run { request in
+            let answer =
+                "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: \(request.path.utf8.count)\r\n\r\n"
+            let surplus = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nwrong"
+            return .raw(Data((answer + request.path + surplus).utf8), closes: false)
+        } body: { server in
+            let session = makeSession { $0.maximumConnectionsPerHost = 1 }
+            let proxy = WebServiceProxy(session: session, serverURL: server.url)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<50 {
+                    group.addTask {
+                        let text: String = try await proxy.invoke(method, path: "\(number)")
+                        #expect(text == "/\(number)")
+                    }
+                }
+                try await group.waitForAll()
+            }
+            #expect(server.requests.count == 50, "each request is sent once")
+            try await session.shutdown()
+        }
+    }
 }

@@ -105,6 +105,16 @@ import Testing
         }
     }
 
+    @Test func anAnswerThatVariesWithASecretIsForItsCallerOnly() async throws {
+        try await withCache { proxy, _, setting async throws in
+            setting.answer(Self.kept("max-age=60", [("Vary", "X-Api-Key")]))
+            _ = try await source(proxy, ["X-Api-Key": "a"])
+            setting.answer(.hangUp)
+            #expect(try await source(proxy, ["X-Api-Key": "a"]) == .cache)
+            _ = try await failure { try await proxy.invoke(.get, path: "x", headers: ["X-Api-Key": "b"]) }
+        }
+    }
+
     @Test func aFreshAnswerThatNeverChangesIsNotAskedForAgain() async throws {
         try await withCache { proxy, _, setting async throws in
             setting.answer(Self.kept("max-age=60, immutable"))

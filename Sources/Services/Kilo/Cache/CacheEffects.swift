@@ -1,7 +1,7 @@
 import Foundation
 import NIOHTTP1
 
-/// What the cache learns from requests that do not go through it.
+/// Changes to the cache by requests that do not go through it.
 extension PreparedRequest {
     /// Takes note of an answer that came from the service.
     ///

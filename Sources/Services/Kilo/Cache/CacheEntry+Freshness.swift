@@ -37,7 +37,7 @@ extension CacheEntry {
         if let seconds = directives.seconds("max-age") { return seconds }
         let made = headers.date("Date") ?? confirmed
         if headers.contains(name: "Expires") {
-            // What is not a date lies in the past (RFC 9111, 5.3).
+            // Any other text than a date means the past (RFC 9111, 5.3).
             return headers.date("Expires").map { max(0, $0.timeIntervalSince(made)) } ?? 0
         }
         guard Self.heuristicStatuses.contains(statusCode) || directives.contains("public"),
@@ -61,7 +61,7 @@ extension CacheEntry {
     private func isYoungEnough(at date: Date, _ request: CacheDirectives) -> Bool {
         if request.contains("no-cache") { return false }
         guard let limit = request.seconds("max-age"), age(at: date) > limit else { return true }
-        // What never changes need not be asked for again while it is fresh (RFC 8246).
+        // A reload does not ask for a fresh answer that never changes (RFC 8246).
         return CacheDirectives(headers).contains("immutable") && staleness(at: date) < 0
     }
 

@@ -83,7 +83,11 @@ struct CacheEntry: Sendable {
     var variant: [String] { Set(headers.elements("Vary").map { $0.lowercased() }).sorted() }
 
     /// Whether the service answers differently to other credentials.
-    var variesWithCredentials: Bool { variant.contains { ["authorization", "cookie"].contains($0) } }
+    ///
+    /// - Parameter secrets: the names of the headers that prove who is calling, in lower case.
+    func varies(with secrets: Set<String>) -> Bool {
+        !secrets.union(["authorization", "cookie"]).isDisjoint(with: variant)
+    }
 
     /// The same answer with newer headers, by a 304 or the answer to a HEAD (RFC 9111, 3.2).
     func refreshed(_ newer: HTTPHeaders, requested: Date, confirmed: Date) -> CacheEntry {

@@ -71,7 +71,9 @@ struct CachedExchange: Sendable {
             } else {
                 error.isOfTheConnection
             }
-        guard isFailure, kept.credentials == key.credentials || !kept.variesWithCredentials else { return false }
+        guard isFailure, kept.credentials == key.credentials || !kept.varies(with: request.secretHeaders) else {
+            return false
+        }
         return kept.mayStandIn(for: error.statusCode, at: cache.now(), directives)
     }
 

@@ -10,18 +10,20 @@ enum FormatModifier {
 
     static func apply(_ value: TemplateValue, _ context: TemplateModifierContext) throws -> TemplateValue {
         guard let argument = context.argument else { return value }
-        switch argument {
-        case "currency", "percent": return .string(try number(value, argument, context))
+        // Spaces count in a form only.
+        let name = argument.trimmed
+        switch name {
+        case "currency", "percent": return .string(try number(value, name, context))
         case "time": return .int(milliseconds(try moment(value, context).date(in: context.timeZone)))
         case "isoLocalDate": return .string(try local(value, context).day.text)
         case "isoLocalTime": return .string(try local(value, context).time.millisecondsText)
         case "isoLocalDateTime":
             let local = try local(value, context)
             return .string(local.day.text + "T" + local.time.millisecondsText)
-        case "isoDate", "isoTime", "isoDateTime": return .string(try offset(value, argument, context))
+        case "isoDate", "isoTime", "isoDateTime": return .string(try offset(value, name, context))
         default:
-            if let text = try localised(value, argument, context) { return .string(text) }
-            if argument.hasPrefix("currency ") { return .string(try number(value, argument, context)) }
+            if let text = try localised(value, name, context) { return .string(text) }
+            if name.hasPrefix("currency ") { return .string(try number(value, name, context)) }
             if let pattern = DatePattern(argument) {
                 return .string(context.formatters.text(of: try moment(value, context), pattern: pattern))
             }

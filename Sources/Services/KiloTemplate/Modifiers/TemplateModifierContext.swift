@@ -2,7 +2,7 @@ public import Foundation
 
 /// The context in which a modifier is applied.
 public struct TemplateModifierContext {
-    /// The text after `=` in `{{name:modifier=argument}}`; nil if absent.
+    /// The text after `=` in `{{name:modifier=argument}}` with its spaces, nil without one.
     public internal(set) var argument: String?
     /// The locale of the rendering.
     public let locale: Locale

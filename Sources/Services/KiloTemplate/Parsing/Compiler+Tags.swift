@@ -129,10 +129,10 @@ extension Compiler {
         let bytes = source[tag.content]
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return (string(tag.content), -1) }
         var modifiers: [ModifierChain.Bound] = []
-        for part in Self.parts(string(colon + 1..<tag.content.upperBound)) {
+        for part in Self.parts(string(colon + 1..<argumentEnd(tag))) {
             let equals = part.firstIndex(of: "=")
             let name = (equals.map { part[..<$0] } ?? part[...]).trimmed
-            let argument = equals.map { part[part.index(after: $0)...].trimmed }
+            let argument = equals.map { String(part[part.index(after: $0)...]) }
             guard let modifier = options.modifiers.modifier(named: name) else {
                 let nearest = NearestName.find(name, among: options.modifiers.names)
                 throw error(.unknownModifier(name: name, nearest: nearest), at: tag)
@@ -143,6 +143,14 @@ extension Compiler {
         return (string(trim(tag.content.lowerBound..<colon)), tables.chains.count - 1)
     }
 
+    /// Where the last modifier's argument ends: white space before the closing delimiter is a part of it, unless there is
+    /// some after the opening delimiter too, as in `{{ name:modifier=argument }}`.
+    private func argumentEnd(_ tag: Tag) -> Int {
+        var end = tag.content.upperBound
+        if isSpace(source[tag.content.lowerBound - 1]) { return end }
+        while isSpace(source[end]) { end += 1 }
+        return end
+    }
     /// Splits modifiers at their colons; `\\:` is a colon in an argument.
     private static func parts(_ text: String) -> [String] {
         var parts = [""]
