@@ -9,7 +9,7 @@ struct ViewOptions: ParsableArguments {
     @Argument(help: "The document.", completion: .file(extensions: ["xml"]))
     var document: String
 
-    @Option(help: ArgumentHelp("The size in pixels; the document's natural size unless given.", valueName: "WxH"))
+    @Option(help: ArgumentHelp("The size in pixels; by default the document's natural size.", valueName: "WxH"))
     var size: PixelSize?
 
     @OptionGroup var circumstances: CircumstanceOptions
@@ -17,16 +17,16 @@ struct ViewOptions: ParsableArguments {
 
 /// What a document is shown in, and what stands for its owner.
 struct CircumstanceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Pixels of the picture for one of the layout, from 0.25 to 8.", valueName: "N"))
+    @Option(help: ArgumentHelp("The number of pixels per point, from 0.25 to 8.", valueName: "N"))
     var scale: Double = 1
 
-    @Option(help: "The text direction: ltr or rtl; the locale's unless given.")
+    @Option(help: "The text direction: ltr or rtl; by default the locale's.")
     var direction: Direction?
 
-    @Flag(help: "Use the dark look of the theme.")
+    @Flag(help: "Use the theme's dark style.")
     var dark = false
 
-    @Option(help: ArgumentHelp("The language of texts and formats, such as de or ar_EG.", valueName: "L"))
+    @Option(help: ArgumentHelp("The language for texts and formats, such as de or ar_EG.", valueName: "L"))
     var locale: String?
 
     @Option(
@@ -41,7 +41,7 @@ struct CircumstanceOptions: ParsableArguments {
         help: ArgumentHelp("A class of the application, shown as a placeholder; may be repeated.", valueName: "NAME"))
     var assumeClass: [String] = []
 
-    @Option(help: ArgumentHelp("A formatter that the owner brings; may be repeated.", valueName: "NAME"))
+    @Option(help: ArgumentHelp("A formatter that the owner provides; may be repeated.", valueName: "NAME"))
     var assumeFormatter: [String] = []
 
     func validate() throws {

@@ -150,7 +150,7 @@ extension ElementPass {
         report(
             .warning,
             .valueDoesNotConvert(
-                value, property: property.keyPath, expected: "a number from 0 on", at: property.range,
+                value, property: property.keyPath, expected: "a number of at least 0", at: property.range,
                 in: property.source))
         return .refused
     }
@@ -246,7 +246,7 @@ extension ValueKind {
         case .words(let words): "one of \(words.joined(separator: ", "))"
         case .wordList(let words): "a comma list of \(words.joined(separator: ", "))"
         case .list: "a comma list"
-        case .object: "settable itself; set one of its properties, as '\(property).name'"
+        case .object: "settable as a whole; set one of its properties, such as '\(property).name'"
         }
     }
 }
