@@ -7,9 +7,9 @@ import KiloServer
 struct Main: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "article-service",
-        abstract: "Takes the pizza orders and gives the photographs and members that the other examples show.")
+        abstract: "Serves pizza orders, photographs and members to the other examples.")
 
-    @Option(help: "The address to listen at; plain HTTP leaves this machine only if you say so here.")
+    @Option(help: "The address to listen at; by default, plain HTTP is served to this machine only.")
     var host = "127.0.0.1"
 
     @Option(help: "The port; the examples ask at 8080.")

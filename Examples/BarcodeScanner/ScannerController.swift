@@ -94,7 +94,7 @@ final class ScannerController: UIViewController, AVCaptureMetadataOutputObjectsD
 
     /// What a code says, shortened so that the window holds it.
     static func words(for code: AVMetadataMachineReadableCodeObject) -> String {
-        guard let text = code.stringValue else { return "It holds \(code.payload.count) bytes that are no text." }
+        guard let text = code.stringValue else { return "It contains \(code.payload.count) bytes that are not text." }
         return text.count <= 300 ? text : "\(text.prefix(300))… and \(text.count - 300) characters more"
     }
 }

@@ -40,7 +40,7 @@ final class ReceiptsController: UITableViewController {
     /// Prints at an address from now on, such as `ipp://printer.local/ipp/print`.
     func usePrinter(at address: String) {
         guard let url = URL(string: address) else {
-            noteLabel.text = "'\(address)' is no address of a printer."
+            noteLabel.text = "'\(address)' is not a printer address."
             return
         }
         let printer = UIPrinter(url: url)
@@ -58,9 +58,9 @@ final class ReceiptsController: UITableViewController {
     private func showNote() {
         noteLabel.text =
             if let printer {
-                "Receipts are printed on \(printer.displayName). Choose one to print it once more."
+                "Receipts are printed on \(printer.displayName). Select one to print it again."
             } else {
-                "There is no printer: start this program with the address of one, such as 'swift run ContinuousPrinting ipp://printer.local/ipp/print'. Until then receipts become PDF files."
+                "No printer is set: start this program with a printer's address, such as 'swift run ContinuousPrinting ipp://printer.local/ipp/print'. Until then, receipts are saved as PDF files."
             }
     }
 
@@ -91,7 +91,7 @@ final class ReceiptsController: UITableViewController {
         do {
             try printing.writePDF(to: file, paper: .roll(width: 216))
             show(.printed(length: renderer.paperRect.height / 72), at: index)
-            noteLabel.text = "There is no printer; '\(file.path)' has the receipt."
+            noteLabel.text = "No printer is set; the receipt is in '\(file.path)'."
         } catch {
             show(.failed("\(error)"), at: index)
         }
@@ -120,7 +120,7 @@ final class ReceiptsController: UITableViewController {
     private func words(for state: State) -> String {
         switch state {
         case .waiting: "Not printed yet"
-        case .printing: "Being printed"
+        case .printing: "Printing"
         case .printed(let length): "Printed, \((length * 100).rounded() / 100) inches long"
         case .failed(let words): "Not printed: \(words)"
         }

@@ -7,7 +7,7 @@ import MarkupKit
 final class TermsController: UITableViewController {
     var terms = [
         Term("Model", meaning: "What the application is about"),
-        Term("View", meaning: "What a person sees and operates"),
+        Term("View", meaning: "What the user sees and uses"),
         Term("View model", meaning: "What the view shows, ready to be bound"),
     ]
 

@@ -63,7 +63,7 @@ final class MembersController: UITableViewController {
 
     private static func words(for error: any Error) -> String {
         guard case .unreachable? = (error as? WebServiceError)?.code else { return error.localizedDescription }
-        return "There is no list of members yet:\nthe service is not running.\nStart it with: swift run ArticleService"
+        return "There are no members yet:\nthe service is not running.\nStart it with: swift run ArticleService"
     }
 
     override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { members?.count ?? 0 }

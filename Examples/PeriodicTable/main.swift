@@ -18,7 +18,7 @@ do {
         try FileManager.default.createDirectory(
             at: picture.deletingLastPathComponent(), withIntermediateDirectories: true)
         try LMViewBuilder.view(contentsOf: document, owner: nil, root: nil).writePicture(to: picture, size: size)
-        print("No display here, so the window is a picture: \(picture.path)")
+        print("There is no display, so the window is drawn to a picture: \(picture.path)")
         print("Open it in a browser: xdg-open \(picture.absoluteString)")
     }
 } catch {

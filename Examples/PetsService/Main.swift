@@ -14,19 +14,19 @@ struct Main: AsyncParsableCommand {
             PETS_PASSWORD_FILE names, is the keeper's password.
             """)
 
-    @Option(help: "The address to listen at; plain HTTP leaves this machine only if you say so here.")
+    @Option(help: "The address to listen at; by default, plain HTTP is served to this machine only.")
     var host = "127.0.0.1"
 
     @Option(help: "The port; 0 for a free one.")
     var port = 8080
 
-    @Option(help: "The database file, created on the first start; without one the pets live in memory.")
+    @Option(help: "The database file, created on the first start; without one, the pets are kept in memory.")
     var database: String?
 
     @Flag(help: "Write a line of JSON for each request to the standard error output.")
     var logsRequests = false
 
-    @Option(help: "The seconds for which the server goes on after '/health/ready' has begun to fail.")
+    @Option(help: "The seconds for which the server keeps running after '/health/ready' starts to fail.")
     var drain = 0
 
     func run() async throws {

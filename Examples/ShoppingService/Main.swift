@@ -10,28 +10,28 @@ struct Main: AsyncParsableCommand {
         commandName: "shopping-service", abstract: "Serves shared shopping lists from a PostgreSQL database.",
         discussion: """
             SHOPPING_DATABASE, or the file that SHOPPING_DATABASE_FILE names, is the database's address, such as \
-            'postgresql://shopping@localhost/shopping'; without one the variables of libpq count (PGHOST and so on). Several processes \
+            'postgresql://shopping@localhost/shopping'; without one, the variables of libpq (PGHOST and so on) apply. Several processes \
             may share a database. The environment sets what 'ServiceEnvironment' names; SERVICE_REQUESTS_PER_MINUTE bounds a client \
             over all of them.
             """)
 
-    @Option(help: "The address to listen at; plain HTTP leaves this machine only if you say so here.")
+    @Option(help: "The address to listen at; by default, plain HTTP is served to this machine only.")
     var host = "127.0.0.1"
 
     @Option(help: "The port; 0 for a free one.")
     var port = 8080
 
-    @Option(help: "The greatest number of connections to the database for requests, 1 or more.")
+    @Option(help: "The maximum number of database connections for requests, 1 or more.")
     var connections = 8
 
     @Flag(help: "Write a line of JSON for each request to the standard error output.")
     var logsRequests = false
 
-    @Option(help: "The seconds for which the server goes on after '/health/ready' has begun to fail.")
+    @Option(help: "The seconds for which the server keeps running after '/health/ready' starts to fail.")
     var drain = 0
 
     func validate() throws {
-        guard connections >= 1 else { throw ValidationError("'--connections' has to be 1 or more") }
+        guard connections >= 1 else { throw ValidationError("'--connections' must be 1 or more") }
     }
 
     func run() async throws {

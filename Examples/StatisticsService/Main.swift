@@ -9,7 +9,7 @@ struct Main: AsyncParsableCommand {
         commandName: "statistics-service", abstract: "Serves the statistics of the article on template-driven services."
     )
 
-    @Option(help: "The address to listen at; plain HTTP leaves this machine only if you say so here.")
+    @Option(help: "The address to listen at; by default, plain HTTP is served to this machine only.")
     var host = "127.0.0.1"
 
     @Option(help: "The port; 0 for a free one.")

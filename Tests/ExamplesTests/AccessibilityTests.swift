@@ -43,7 +43,7 @@ private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendabl
                 "press page tab Page 5", "type text Text = Said by a reader", "press check box Switch",
                 "press button Reset",
             ]),
-        ReadApplication(name: "CustomCells", steps: ["press list item View What a person sees and operates"]),
+        ReadApplication(name: "CustomCells", steps: ["press list item View What the user sees and uses"]),
         ReadApplication(name: "ContinuousPrinting", isOptional: true),
         ReadApplication(
             name: "FormView",
@@ -67,14 +67,14 @@ private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendabl
         ReadApplication(
             name: "PizzaForm",
             steps: [
-                "type text Your Name = Ada", "press list item Medium", "press list item Twice the Cheese",
-                "press list item Olives", "press list item Twice the Cheese",
+                "type text Your Name = Ada", "press list item Medium", "press list item Extra Cheese",
+                "press list item Olives", "press list item Extra Cheese",
             ], mask: ["Hours", "Minutes", "AM", "PM"]),
         ReadApplication(
             name: "Settings",
             steps: [
                 "type text Name = Ada", "type text Email = nowhere", "press radio button Dark",
-                "set slider Text size = 20", "press list item News of the program",
+                "set slider Text size = 20", "press list item Product news",
             ], mask: ["Name"]),
         ReadApplication(name: "SideBySide", steps: ["press button Call"]),
         ReadApplication(

@@ -55,7 +55,7 @@ extension ExamplesTests {
             controller.guestsSlider.sendActions(for: .valueChanged)
             controller.mealControl.selectedSegmentIndex = 2
             controller.mealControl.sendActions(for: .valueChanged)
-            let words = "Ada Lovelace brings one guest for dinner. News go to ada@example.org."
+            let words = "Ada Lovelace brings one guest for dinner. The newsletter goes to ada@example.org."
             await MarkupTesting.pump(until: { controller.summaryLabel.text == words })
             #expect(controller.summaryLabel.text == words)
             #expect(controller.wantsNewsletter)

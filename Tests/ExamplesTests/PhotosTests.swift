@@ -270,7 +270,7 @@ extension ExamplesTests {
             #expect(page.isBroken)
             let label: UILabel = try MarkupTesting.view(id: "brokenLabel", in: page.view)
             await MarkupTesting.pump(until: { label.isVisibleInTree })
-            #expect(label.text == "This file is no picture, or a broken one.")
+            #expect(label.text == "This file is not a picture, or it is damaged.")
             try Picture.keep(Picture(of: app.window), as: "photos-broken")
             try await MarkupTesting.pressKey(UIKeyCommand.inputLeftArrow)
             await MarkupTesting.pump(until: { page.image != nil && !page.isBroken })

@@ -17,7 +17,7 @@ extension ExamplesTests {
             #expect((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } == [3, 3, 4, 1, 1])
             let titles = (0..<5).map { table.headerTitle(forSection: $0) }
             #expect(
-                titles == [nil, "How Large?", "What Goes On It?", "When Should We Come?", "A Note for the Driver"])
+                titles == [nil, "Size", "Toppings", "Delivery Time", "Note for the Driver"])
             #expect(table.section(withName: "size") == 1)
             #expect(table.section(withName: "toppings") == 2)
             #expect(controller.phoneField.keyboardType == .numberPad)

@@ -82,9 +82,9 @@ extension ExamplesTests {
             defer { close(window) }
             try MarkupTesting.press(find("backupSwitch", controller) as UISwitch)
             for (field, wrong, words) in [
-                ("name", " ", "A name is needed."), ("email", "ada@", "An address looks like ada@example.org."),
-                ("copies", "many", "A number from 1 to 99 is needed."),
-                ("folder", "/no/such/folder", "There is no such folder."),
+                ("name", " ", "Enter a name."), ("email", "ada@", "Enter an address such as ada@example.org."),
+                ("copies", "many", "Enter a number from 1 to 99."),
+                ("folder", "/no/such/folder", "The folder does not exist."),
             ] {
                 let fault: UILabel = try find(field + "Fault", controller)
                 #expect(fault.isHidden)
@@ -119,7 +119,7 @@ extension ExamplesTests {
             #expect(interval.text == "Sichert alle 24 Stunden")
             try retype("", "nameField", controller)
             let fault: UILabel = try find("nameFault", controller)
-            #expect(fault.text == "Ein Name muss sein.")
+            #expect(fault.text == "Geben Sie einen Namen ein.")
             await MarkupTesting.pump(until: { MarkupTesting.clippedLabels(in: window).isEmpty })
             let clipped = MarkupTesting.clippedLabels(in: window)
             #expect(clipped.isEmpty, "\(clipped)")

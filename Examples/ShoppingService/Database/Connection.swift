@@ -90,7 +90,7 @@ final class Connection: @unchecked Sendable {
     private func commit() throws(DatabaseError) {
         // The server would answer "commit" of a failed transaction by rolling back, without an error.
         guard PQtransactionStatus(handle) != PQTRANS_INERROR else {
-            throw DatabaseError(.unexpectedValue, "a transaction went on after an error")
+            throw DatabaseError(.unexpectedValue, "a transaction continued after an error")
         }
         do {
             try run(script: "commit")

@@ -95,7 +95,7 @@ final class Database: Service, Sendable {
         guard error.mayPass else { return error }
         // That the database went is logged once, and of requests that find no connection there may be very many.
         if error.code != .unreachable, error.code != .busy {
-            logger.warning("the database did not do its work", metadata: ["error": "\("\(error)".onOneLine)"])
+            logger.warning("the database reported an error", metadata: ["error": "\("\(error)".onOneLine)"])
         }
         return ServiceError.databaseUnavailable
     }

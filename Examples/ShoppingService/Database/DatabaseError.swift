@@ -53,5 +53,5 @@ struct DatabaseError: Error, Sendable, CustomStringConvertible {
 extension ServiceError {
     /// 503: the database does not answer at present. A write may be repeated as it is, because it is known by its identifier.
     static let databaseUnavailable = ServiceError(
-        .serviceUnavailable, "the database does not answer at present; try again", headers: [.retryAfter: "1"])
+        .serviceUnavailable, "the database does not respond; try again later", headers: [.retryAfter: "1"])
 }

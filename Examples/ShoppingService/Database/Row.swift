@@ -23,7 +23,7 @@ struct Row: Sendable {
     /// A whole number; `null` and anything else is an error of the program.
     func number(_ column: Int) throws(DatabaseError) -> Int64 {
         guard let text = text(column), let number = Int64(text) else {
-            throw DatabaseError(.unexpectedValue, "column \(column) is no whole number")
+            throw DatabaseError(.unexpectedValue, "column \(column) is not a whole number")
         }
         return number
     }

@@ -64,7 +64,7 @@ final class ChangeFeed: Service, Sendable {
                 try listen(on: connection)
                 return
             } catch {
-                if failures == 0 { logger.warning("changes cannot be heard", metadata: ["error": "\(error)"]) }
+                if failures == 0 { logger.warning("changes cannot be received", metadata: ["error": "\(error)"]) }
                 isOver = end.wait(for: min(.milliseconds(100 << failures), .seconds(2)))
                 failures = min(failures + 1, 10)
             }

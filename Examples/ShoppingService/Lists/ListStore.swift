@@ -64,7 +64,7 @@ struct ListStore: Sendable {
             let otherItems = try connection.lock(list, makingRoomFor: addition.item)
             if let earlier = try connection.addition(id, of: list) {
                 guard earlier.item == addition.item.rawValue, earlier.added == addition.count else {
-                    throw ServiceError(.conflict, "an addition of this identifier was something else")
+                    throw ServiceError(.conflict, "this identifier was used for a different addition")
                 }
                 return (earlier, false)
             }

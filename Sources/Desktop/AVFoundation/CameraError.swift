@@ -13,7 +13,7 @@ public struct CameraError: Error, Hashable, Sendable {
         case cannotStart(String)
         /// The pictures broke off in the middle, as when a camera is pulled out; the text is GStreamer's or the source's.
         case brokeOff(String)
-        /// The source has given its last picture.
+        /// The source has no more pictures.
         case ended
         /// A file is missing, or is no picture.
         case unreadablePicture
@@ -33,11 +33,11 @@ extension CameraError: LocalizedError, CustomStringConvertible {
         switch code {
         case .noCamera: "no camera is connected; connect one, or name another source of pictures"
         case .notPermitted:
-            "the camera '\(name)' may not be opened; become a member of the group 'video', or change the rights of its file"
+            "the camera '\(name)' cannot be opened without permission; join the group 'video', or change the permissions of its file"
         case .cannotStart(let reason): "'\(name)' does not start: \(reason)"
-        case .brokeOff(let reason): "the pictures of '\(name)' broke off: \(reason)"
-        case .ended: "'\(name)' has given its last picture"
-        case .unreadablePicture: "'\(name)' is missing or is no picture; use a PNG or JPEG file"
+        case .brokeOff(let reason): "the camera '\(name)' stopped sending pictures: \(reason)"
+        case .ended: "'\(name)' has no more pictures"
+        case .unreadablePicture: "'\(name)' is missing or is not a picture; use a PNG or JPEG file"
         }
     }
 

@@ -102,7 +102,7 @@ open class MKMapView: UIView {
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
         guard region.isValid else {
             return Notice.post(
-                .invalidRegion, "MKMapView: \(region) is no region of the earth; the map stays where it is")
+                .invalidRegion, "MKMapView: \(region) is not a valid region; the map does not move")
         }
         guard native.allocatedSize != (0, 0), !bounds.isEmpty else {
             waitingRegion = region
@@ -123,7 +123,7 @@ open class MKMapView: UIView {
     open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
         guard coordinate.isValid else {
             return Notice.post(
-                .invalidRegion, "MKMapView: \(coordinate) is no place on the earth; the map stays where it is")
+                .invalidRegion, "MKMapView: \(coordinate) is not a valid coordinate; the map does not move")
         }
         if waitingRegion != nil { waitingRegion?.center = coordinate }
         show(coordinate, zoomLevel: zoomLevel, isAnimated: animated, keepsWaiting: true)
@@ -208,7 +208,7 @@ open class MKMapView: UIView {
         guard let template = overlay.urlTemplate, ["{x}", "{y}", "{z}"].allSatisfy(template.contains) else {
             return Notice.post(
                 .invalidOverlay,
-                "MKMapView: the overlay's address needs {x}, {y} and {z}: \(overlay.urlTemplate ?? "it has none")")
+                "MKMapView: the overlay's URL template needs {x}, {y} and {z}: \(overlay.urlTemplate ?? "it has none")")
         }
         guard !overlays.contains(where: { $0 === overlay }), let map else { return }
         if overlay.canReplaceMapContent {

@@ -55,26 +55,27 @@ public nonisolated enum PrintError: Error, Equatable, Sendable, CustomStringConv
     /// The fault and what to change, in one sentence.
     public var description: String {
         switch self {
-        case .noContent: "there is nothing to print; set a renderer, a formatter or an item before"
+        case .noContent: "there is nothing to print; set a renderer, a formatter or an item first"
         case .noRoom: "the margins leave no room on the paper; make them smaller or use a larger paper"
-        case .notShown: "the view is in no window and cannot be drawn; show it first"
-        case .cannotWrite(let path): "'\(path)' cannot be written or read; check that the folder exists and has room"
+        case .notShown: "the view is not in a window and cannot be drawn; show it first"
+        case .cannotWrite(let path):
+            "'\(path)' cannot be written or read; check that the folder exists and that the disk has space"
         case .badAddress(let address):
-            "'\(address)' is no address of a printer; it looks like 'ipp://printer.local/ipp/print'"
+            "'\(address)' is not a printer address; write one such as 'ipp://printer.local/ipp/print'"
         case .unreachable(let words):
             "the printer does not answer\(words.isEmpty ? "" : " (\(words))"); check that it is on and that its address is right"
-        case .noAnswer: "the printer took the connection and said nothing; switch it off and on"
-        case .vanished(wasSent: false): "the connection to the printer ended in the middle; print again"
+        case .noAnswer: "the printer accepted the connection but did not respond; switch it off and on"
+        case .vanished(wasSent: false): "the connection to the printer was interrupted; print again"
         case .vanished(wasSent: true):
-            "the connection to the printer ended after it had the document; look whether it is printed before you print again"
-        case .notAPrinter: "what answers at the address is no printer; check the address"
+            "the connection to the printer was lost after the document was sent; check whether it was printed before you print again"
+        case .notAPrinter: "the device at this address is not a printer; check the address"
         case .busy: "the printer is busy; print again later"
-        case .outOfPaper: "the printer is out of paper; put some in and print again"
+        case .outOfPaper: "the printer is out of paper; add paper and print again"
         case .formatNotSupported(let accepted):
-            "the printer does not take PDF\(accepted.isEmpty ? "" : ", only \(accepted.joined(separator: ", "))"); print to a queue of CUPS for it, which converts"
-        case .refused(let words): "the printer refuses the document: \(words)"
-        case .canceled: "the job was cancelled at the printer; print again if that was not meant"
-        case .failed(let words): "the printer gave up\(words.isEmpty ? "" : ": \(words)"); print again"
+            "the printer does not accept PDF\(accepted.isEmpty ? "" : ", only \(accepted.joined(separator: ", "))"); print through a CUPS queue, which converts the document"
+        case .refused(let words): "the printer rejected the document: \(words)"
+        case .canceled: "the job was cancelled at the printer; print again if this was a mistake"
+        case .failed(let words): "the printer aborted the job\(words.isEmpty ? "" : ": \(words)"); print again"
         }
     }
 }

@@ -93,7 +93,7 @@ final class ScriptBridge {
             controller.tellTooLarge(fault.bytes, name: name)
             reply.send(nil, fault: "the message is too large")
         } catch {
-            reply.send(nil, fault: "the message has no form outside of the page")
+            reply.send(nil, fault: "the message cannot be converted to a Swift value")
         }
     }
 }
@@ -110,7 +110,7 @@ private final class ScriptReply {
     }
 
     isolated deinit {
-        send(nil, fault: "the application has not answered")
+        send(nil, fault: "the application did not reply")
         g_object_unref(UnsafeMutableRawPointer(message))
     }
 
@@ -125,7 +125,7 @@ private final class ScriptReply {
             webkit_script_message_reply_return_value(reply, answer)
             if let answer { g_object_unref(UnsafeMutableRawPointer(answer)) }
         } catch {
-            webkit_script_message_reply_return_error_message(reply, "the answer has no form in JavaScript")
+            webkit_script_message_reply_return_error_message(reply, "the reply cannot be converted to JavaScript")
         }
     }
 }

@@ -42,15 +42,15 @@ public nonisolated struct WKError: LocalizedError, Hashable, Sendable, CustomStr
     public var description: String {
         switch code {
         case .sandboxUnavailable:
-            "web pages cannot be shown here, because bubblewrap ('bwrap') cannot make a sandbox for them; allow user namespaces to this program, or start it outside of the container"
+            "web pages cannot be shown here, because bubblewrap ('bwrap') cannot make a sandbox for them; allow this program to use user namespaces, or start it outside the container"
         case .fileNotGiven:
-            "the file '\(detail)' is outside of what the page was given; allow read access to its folder"
+            "the page may not read the file '\(detail)'; allow read access to its folder"
         case .requestNotSupported:
-            "a view loads addresses with GET and no body, not with '\(detail)'; send the request by another client and show its answer"
+            "a web view loads pages with GET and without a body, not with '\(detail)'; send the request with another client and show its response"
         case .loadFailed: "the page could not be loaded: \(detail)"
-        case .webContentProcessTerminated: "the process that shows the page has ended: \(detail)"
-        case .javaScriptExceptionOccurred: "the script has failed: \(detail)"
-        case .javaScriptResultTypeIsUnsupported: "the script's result is \(detail), which has no value in Swift"
+        case .webContentProcessTerminated: "the web process has ended: \(detail)"
+        case .javaScriptExceptionOccurred: "the script failed: \(detail)"
+        case .javaScriptResultTypeIsUnsupported: "the script's result is \(detail), which has no equivalent in Swift"
         case .javaScriptTimedOut: "the script did not end within \(detail) seconds"
         case .snapshotFailed: "the page could not be drawn: \(detail)"
         }

@@ -29,7 +29,7 @@ public protocol WKNavigationDelegate: AnyObject {
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
     /// Called when the page could not be read to its end.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-    /// Called when the process that shows the page has ended. The view is empty until it loads a page.
+    /// Called when the web process has ended. The view is empty until it loads a page.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
 

@@ -55,5 +55,5 @@ extension WKScriptMessageHandlerWithReply {
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
     ) async
         -> (Any?, String?)
-    { (nil, "the application does not answer to '\(message.name)'") }
+    { (nil, "the application does not reply to '\(message.name)'") }
 }

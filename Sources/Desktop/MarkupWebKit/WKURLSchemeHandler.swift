@@ -70,7 +70,7 @@ final class SchemeTask: WKURLSchemeTask {
     func didFailWithError(_ error: any Error) { fail(error.localizedDescription) }
 
     func didFinish() {
-        guard let response else { return fail("the answer has no response") }
+        guard let response else { return fail("no response was passed before the end") }
         guard let request = takePending() else { return }
         let stream = data.withGBytes { g_memory_input_stream_new_from_bytes($0) }
         let answer = webkit_uri_scheme_response_new(stream, gint64(data.count))

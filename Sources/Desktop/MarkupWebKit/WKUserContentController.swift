@@ -74,7 +74,7 @@ public final class WKUserContentController {
     private func add(_ handler: ScriptHandler) {
         precondition(
             !handlers.contains { $0.name == handler.name },
-            "there is a handler of script messages named '\(handler.name)' already")
+            "a script message handler named '\(handler.name)' already exists")
         handlers.append(handler)
         for bridge in live { bridge.register(handler) }
     }

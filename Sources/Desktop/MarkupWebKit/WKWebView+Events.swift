@@ -63,7 +63,7 @@ extension WKWebView {
         guard reason != Int(WEBKIT_WEB_PROCESS_TERMINATED_BY_API.rawValue) else { return }
         let words =
             reason == Int(WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT.rawValue)
-            ? "out of memory" : "it has crashed, or did what it may not"
+            ? "out of memory" : "it crashed or was terminated"
         if let navigation = navigations.current, !navigations.hasFailed {
             let error = WKError(.webContentProcessTerminated, words)
             tellFailure(of: navigation, error, isEarly: !navigations.hasCommitted)

@@ -58,7 +58,7 @@ extension WKWebView {
             let scale = width > 0 ? pixels / width : 1
             guard let png = Self.png(of: texture, in: rect, scale: scale), let image = UIImage(data: png, scale: scale)
             else {
-                return completion(.failure(WKError(.snapshotFailed, "the part lies outside of the view")))
+                return completion(.failure(WKError(.snapshotFailed, "the area lies outside the view")))
             }
             completion(.success(image))
         }

@@ -38,7 +38,7 @@ public final class WKWebViewConfiguration {
             && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
         guard isWellFormed, !Self.known.contains(scheme) else {
             return Notice.post(
-                .webPage, "setURLSchemeHandler: '\(urlScheme)' is no scheme that an application can answer for")
+                .webPage, "setURLSchemeHandler: '\(urlScheme)' is not a scheme that an application can handle")
         }
         schemeHandlers[scheme] = urlSchemeHandler
     }

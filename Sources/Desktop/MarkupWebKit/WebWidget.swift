@@ -85,7 +85,7 @@ final class WebWidget {
         let scheme = webkit_uri_scheme_request_get_scheme(request).map { String(cString: $0) } ?? ""
         if scheme == LocalPages.scheme { return files.answer(request) }
         guard let owner, let handler = schemes[scheme], let task = SchemeTask(request, handler: handler) else {
-            return GFailure.with("nobody answers for '\(scheme)'") {
+            return GFailure.with("no handler is registered for '\(scheme)'") {
                 webkit_uri_scheme_request_finish_error(request, $0)
             }
         }

@@ -29,7 +29,7 @@ package enum StringsTable {
             throw fault(error as NSError, isXML: data.prefix(64).trimmed.first == UInt8(ascii: "<"))
         }
         guard let dictionary = list as? [String: Any] else {
-            throw .malformed(line: 0, reason: "its outermost element is no dictionary")
+            throw .malformed(line: 0, reason: "its outermost element is not a dictionary")
         }
         return dictionary
     }

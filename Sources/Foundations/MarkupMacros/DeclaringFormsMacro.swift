@@ -56,7 +56,7 @@ private struct ArgumentForm {
             takesMany
             ? ("_ first: UIView, _ others: UIView...", "[first] + others") : ("_ \(name): UIView", "[\(name)]")
         return """
-            /// As the initialiser that takes the \(raw: name) as arguments, with the configuration in front of them.
+            /// Like the initialiser that takes the \(raw: name) as arguments, with the configuration in front of them.
             ///
             /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
             \(raw: modifiers) init(\(raw: head)with configure: \(raw: configuration), \(raw: parameters)) {
@@ -69,7 +69,7 @@ private struct ArgumentForm {
 
     var block: DeclSyntax {
         """
-        /// As the initialiser that takes the \(raw: name) as arguments, with a block that gives them.
+        /// Like the initialiser that takes the \(raw: name) as arguments, with a block that gives them.
         ///
         /// - Parameter configure: Called before the block, so that the block may use the outlet.
         \(raw: modifiers) init(

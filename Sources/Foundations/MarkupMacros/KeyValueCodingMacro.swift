@@ -81,7 +81,7 @@ enum KeyValueCodingMessage: DiagnosticMessage {
         case .notAClass("extension"):
             "'@KeyValueCoding' belongs on the class itself: an extension does not see all of its properties"
         case .notAClass("actor"):
-            "'@KeyValueCoding' needs a class: views read and write properties at once, and those of an actor have to be awaited; make it a '@MainActor final class'"
+            "'@KeyValueCoding' needs a class: views access properties synchronously, and those of an actor have to be awaited; make it a '@MainActor final class'"
         case .notAClass("protocol"):
             "'@KeyValueCoding' needs a class: a protocol has no stored properties; put it on the classes that conform"
         case .notAClass(let keyword):

@@ -38,7 +38,7 @@ enum ServiceProxyDiagnostic: DiagnosticMessage {
         case .inherits(let name):
             "'@ServiceProxy' cannot see the requirements of '\(name)'; declare the operations in one protocol"
         case .noMethod(let name):
-            "'\(name)' names no HTTP method; add '@RequestMethod(\"GET\")'"
+            "'\(name)' has no HTTP method; add '@RequestMethod(\"GET\")'"
         case .unknownMethod(let text):
             "'\(text)' is not an HTTP method; use '\(nearest(to: text, AnnotatedMethod.methods))'"
         case .notAsyncThrows(let name):
@@ -48,7 +48,7 @@ enum ServiceProxyDiagnostic: DiagnosticMessage {
         case .noParameter(let variable, let names):
             names.isEmpty
                 ? "the path names '{\(variable)}', but the function has no parameters; add '\(variable)'"
-                : "the path names '{\(variable)}', but no parameter is called so; use '{\(nearest(to: variable, names))}'"
+                : "the path names '{\(variable)}', but no parameter has that name; use '{\(nearest(to: variable, names))}'"
         case .optionalVariable(let name):
             "'\(name)' fills a segment of the path and cannot be nil; remove the '?'"
         case .bodyNotAllowed(let method):

@@ -81,7 +81,7 @@ public final class LMChartAxis: FormedTexts {
         guard let format, !format.isEmpty else { return }
         guard let specification = FormatterSpecification(format) else {
             return Notice.post(
-                .chartAxis, "LMChartView: '\(format)' names no formatter; write it as 'number;numberStyle=percent'")
+                .chartAxis, "LMChartView: '\(format)' is not a formatter; write it as 'number;numberStyle=percent'")
         }
         self.specification = specification
     }

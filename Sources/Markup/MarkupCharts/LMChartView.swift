@@ -141,12 +141,12 @@ open class LMChartView: UIView {
         for axis in [xAxis, yAxis] where axis.isContradictory {
             complain(
                 .chartAxis,
-                "an axis from \(axis.minimum) to \(axis.maximum) has no length; its ends are found from the values")
+                "an axis from \(axis.minimum) to \(axis.maximum) has no length; its limits are computed from the values instead")
         }
         let scene = ChartScene(marks, xAxis, yAxis)
         if scene.hasLostTexts {
             complain(
-                .chartValues, "the horizontal axis has no places for texts; set its 'scale' to 'category'")
+                .chartValues, "the horizontal axis cannot show text values; set its 'scale' to 'category'")
         }
         known = scene
         return scene
@@ -203,7 +203,7 @@ open class LMChartView: UIView {
         let known = ValueFormatters.names.joined(separator: ", ")
         complain(
             .chartAxis,
-            "an axis cannot be written with '\(specification.name)' and its arguments; the built-in formatters are \(known)"
+            "an axis cannot be formatted with '\(specification.name)' and its arguments; the built-in formatters are \(known)"
         )
         return nil
     }

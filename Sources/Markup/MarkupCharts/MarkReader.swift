@@ -24,7 +24,7 @@ struct MarkReader {
     mutating func read(_ values: Any?) -> MarkData {
         guard let values else { return MarkData() }
         guard !isRange || (low != nil && y != nil) else {
-            problem = "have two ends each; name the parts where they begin and end with 'low' and 'high'"
+            problem = "need two numbers each; name their properties with 'low' and 'high'"
             return MarkData()
         }
         if let data = numbers(values) { return data }
@@ -93,9 +93,9 @@ struct MarkReader {
 
     private static func missing(_ name: String?, _ attribute: String, _ element: Any) -> String {
         guard let name else {
-            return "are '\(type(of: element))' and no numbers; name the part that is to be shown with '\(attribute)'"
+            return "are '\(type(of: element))' and not numbers; name the property to show with '\(attribute)'"
         }
         let meaning = "'\(attribute)' names a property of a class with '@KeyValueCoding', or a key of a dictionary"
-        return "have nothing to show in '\(name)' of '\(type(of: element))'; \(meaning)"
+        return "have no value to show in '\(name)' of '\(type(of: element))'; \(meaning)"
     }
 }

@@ -12,8 +12,8 @@ extension MarkupTesting {
     public static func view<View: UIView>(id: String, in root: UIView) throws -> View {
         var others: [String] = []
         guard let found = find(id, below: root, &others) else {
-            let remedy = others.isEmpty ? "nothing in it has an id" : remedy(id, among: others)
-            throw UserActionError(root, "holds no view with the id '\(id)': \(remedy)")
+            let remedy = others.isEmpty ? "none of its views has an id" : remedy(id, among: others)
+            throw UserActionError(root, "contains no view with the id '\(id)': \(remedy)")
         }
         guard let view = found as? View else { throw UserActionError(found, "is no \(View.self)") }
         return view

@@ -14,7 +14,7 @@ extension MarkupTesting {
     /// - Throws: ``UserActionError`` if the view cannot be reached, or the paths are no paths.
     public static func touch(_ view: UIView, along paths: [[CGPoint]], steps: Int = 5) async throws {
         guard let length = paths.first?.count, length > 0, paths.allSatisfy({ $0.count == length }) else {
-            throw UserActionError("each finger needs a path, and all paths need the same number of places")
+            throw UserActionError("each finger needs a path, and all paths need the same number of points")
         }
         let hands = try Hands.use()
         for path in paths { try await hands.point(at: path[0], in: view) }
@@ -111,7 +111,7 @@ extension MarkupTesting {
     public static func drop(_ items: [UIDragItem], on view: UIView, at point: CGPoint? = nil) throws -> UIDropOperation
     {
         guard let operation = view.receiveDrop(of: items, at: point ?? middle(of: view)), operation != .cancel else {
-            throw UserActionError(view, "takes nothing of what is dropped")
+            throw UserActionError(view, "does not accept the dropped items")
         }
         HostWindow.applyBindings()
         return operation

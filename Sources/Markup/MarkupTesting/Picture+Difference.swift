@@ -106,9 +106,9 @@ public enum ComparisonError: Error, CustomStringConvertible {
     public var description: String {
         switch self {
         case .cannotRead(let path):
-            "there is no PNG at '\(path)'; run the test once with MARKUPKIT_RECORD=1 and look at what it writes"
+            "there is no PNG at '\(path)'; run the test once with MARKUPKIT_RECORD=1 and check the picture that it writes"
         case .cannotWrite(let path):
-            "'\(path)' cannot be written; check that the folder exists and that it may be written to"
+            "'\(path)' cannot be written; check that the folder exists and is writable"
         case .notShown: "the view was not laid out in time, so there is nothing to compare"
         }
     }

@@ -28,7 +28,7 @@ extension TemplateError: CustomStringConvertible {
         case .missingName(let name, let nearest):
             "the data has no '\(name)'; " + (nearest.map { "did you mean '\($0)'?" } ?? "add it, or give a default")
         case .noLoop(let name):
-            "'\(name)' stands where nothing is repeated; move it into a section over a list"
+            "'\(name)' is only available inside a repeated section; move it into a section over a list"
         case .missingResource(let key):
             "there is no resource '\(key)' for this locale; add it to the template's resources"
         case .unreadableTemplate(let name, let reason):

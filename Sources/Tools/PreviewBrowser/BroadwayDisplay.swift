@@ -24,7 +24,7 @@ final class BroadwayDisplay: Sendable {
         }
         if !hasTold.exchange(true, ordering: .relaxed) {
             problem(
-                "this version of GTK has another 'broadway.js' than those that are known; clicks may be lost in the browser"
+                "this version of GTK has an unknown 'broadway.js'; clicks may be lost in the browser"
             )
         }
         return bytes

@@ -120,8 +120,8 @@ package final class PreviewServer: Sendable {
         switch reason {
         case EADDRINUSE:
             Failure(
-                description: "port \(port) is in use; choose another one, or let a free one be found by leaving it out")
-        case EACCES: Failure(description: "port \(port) is not for everybody; choose one from 1024 on")
+                description: "port \(port) is in use; choose another one, or leave it out to use a free one")
+        case EACCES: Failure(description: "port \(port) is reserved for administrators; choose one of at least 1024")
         default: Failure(description: "no server can be started on port \(port): \(String(cString: strerror(reason)))")
         }
     }

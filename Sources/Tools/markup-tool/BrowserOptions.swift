@@ -7,16 +7,16 @@ import PreviewBrowser
 struct BrowserOptions: ParsableArguments {
     @Flag(
         help: """
-            Show it in a browser of this machine instead of a window; the address is printed. Who knows the address can work the preview.
+            Show it in a browser on this machine instead of a window; prints the address. Anyone who knows the address can use the preview.
             """)
     var browser = false
 
-    @Option(help: ArgumentHelp("The port for '--browser'; a free one unless given.", valueName: "N"))
+    @Option(help: ArgumentHelp("The port for '--browser'; by default a free one.", valueName: "N"))
     var port: UInt16?
 
     func validate() throws {
         guard browser || port == nil else {
-            throw ValidationError("'--port' is of use with '--browser' only; add it, or leave '--port' out")
+            throw ValidationError("'--port' needs '--browser'; add it, or leave '--port' out")
         }
     }
 

@@ -6,10 +6,10 @@ import MarkupLanguage
 /// `markup format`: documents laid out in one way.
 struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Lays documents out in one way; what they mean stays.",
+        abstract: "Formats documents consistently, without changing their meaning.",
         discussion: """
             Four blanks for each level, one element a line, attributes below each other where they do not fit into 120 characters. The order of
-            attributes, quotes, comments and single blank lines stay. Takes documents and folders, in which it formats every '.xml' file; '-' is
+            attributes, quotes, comments and single blank lines stay. Takes documents and folders, where it formats every '.xml' file; '-' is
             standard input, whose document is printed. A document with errors is left as it is, and ends the command with status 1.
 
             markup format Views/

@@ -6,7 +6,7 @@ import MarkupEditing
 struct LanguageServerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lsp",
-        abstract: "Answers editors in the language server protocol, on standard input and output.",
+        abstract: "Runs the language server for editors, on standard input and output.",
         discussion: """
             An editor starts it and ends it. Without one there is nothing to see: it waits for messages.
             Editors/README.md says how to set up VS Code, Neovim, Emacs, Kate and Helix.
@@ -14,7 +14,7 @@ struct LanguageServerCommand: ParsableCommand {
 
     @Flag(
         help: ArgumentHelp(
-            "Accepted because some editors say so; there is no other way to talk to it.", visibility: .hidden))
+            "Accepted because some editors pass it; standard input and output are always used.", visibility: .hidden))
     var stdio = false
 
     func run() throws {

@@ -7,9 +7,9 @@ import MarkupLanguage
 /// `markup lint`: the faults of documents, without a display.
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Checks documents and prints every fault with its place.",
+        abstract: "Checks documents and prints every problem with its location.",
         discussion: """
-            Takes documents and folders, in which it checks every '.xml' file. Images, texts and templates are looked for beside the document, in
+            Takes documents and folders, where it checks every '.xml' file. Images, texts and templates are looked up beside the document, in
             the folders given and in those of '--resources'. Warns too of controls that a screen reader cannot name, and with '--strict' of texts
             that are written in the document, where a strings file would have them in every language. Errors and warnings both end the command
             with status 1.
@@ -32,7 +32,7 @@ struct Lint: ParsableCommand {
     @Option(help: ArgumentHelp("A class of the application; may be repeated.", valueName: "NAME"))
     var assumeClass: [String] = []
 
-    @Option(help: ArgumentHelp("A formatter that the owner brings; may be repeated.", valueName: "NAME"))
+    @Option(help: ArgumentHelp("A formatter that the owner provides; may be repeated.", valueName: "NAME"))
     var assumeFormatter: [String] = []
 
     @Option(
@@ -40,7 +40,7 @@ struct Lint: ParsableCommand {
         completion: .directory)
     var resources: [String] = []
 
-    @Flag(help: "Warn of texts for people that are written in documents; '@key' takes one from a strings file.")
+    @Flag(help: "Warn of visible texts that are written in documents; '@key' takes one from a strings file.")
     var strict = false
 
     func run() throws {

@@ -6,10 +6,10 @@ import PreviewBrowser
 /// `markup preview`: documents in a window, drawn again on every save.
 struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Shows documents in a window and draws them again on every save.",
+        abstract: "Shows documents in a window and updates them on every save.",
         discussion: """
             Follows the document and the texts, pictures, templates, colours and sample data beside it. While the newest version has errors, the \
-            last good one stays, with the errors above it as 'markup lint' words them. Ctrl+C ends it.
+            last good one stays, below the errors that 'markup lint' prints. Ctrl+C quits.
 
             markup preview Greeting.xml
             markup preview Greeting.xml --dark --locale de --data greeting.json
@@ -17,7 +17,7 @@ struct Preview: ParsableCommand {
             markup preview Greeting.xml --browser --port 8080
             markup preview --class DetailPreview --product Hello
 
-            '--class' builds an executable of the package in this folder, and has it show a view class with the content that its \
+            '--class' builds an executable of the package in this folder, and shows a view class in it with the content that its \
             'prepareForInterfaceBuilder' makes. It is built and shown again after every save of a source.
 
             Keys in the window:
@@ -27,13 +27,13 @@ struct Preview: ParsableCommand {
     @Argument(help: "Documents, each on a tab.", completion: .file(extensions: ["xml"]))
     var documents: [String] = []
 
-    @Option(help: ArgumentHelp("The size in pixels; a phone's unless given.", valueName: "WxH"))
+    @Option(help: ArgumentHelp("The size in pixels; by default a phone's.", valueName: "WxH"))
     var size: PixelSize?
 
     @OptionGroup var circumstances: CircumstanceOptions
 
     @Option(
-        help: ArgumentHelp("A folder whose documents are all shown, also those to come.", valueName: "FOLDER"),
+        help: ArgumentHelp("A folder whose documents are all shown, including new ones.", valueName: "FOLDER"),
         completion: .directory)
     var watchDir: String?
 
@@ -44,7 +44,7 @@ struct Preview: ParsableCommand {
     var className: String?
 
     @Option(
-        help: ArgumentHelp("The executable that has the class; the package's only one unless given.", valueName: "NAME")
+        help: ArgumentHelp("The executable that has the class; by default the package's only one.", valueName: "NAME")
     )
     var product: String?
 
@@ -56,7 +56,7 @@ struct Preview: ParsableCommand {
         }
         guard className == nil || !browser.browser else {
             throw ValidationError(
-                "'--browser' shows documents; '--class' has a window of its own, so leave one of them out")
+                "'--browser' shows documents; '--class' opens its own window; leave one of them out")
         }
         guard !documents.isEmpty || watchDir != nil || className != nil else {
             throw ValidationError(
@@ -66,7 +66,7 @@ struct Preview: ParsableCommand {
             throw ValidationError("'\(path)' is a folder; use '--watch-dir \(path)' to show its documents")
         }
         if let watchDir, Self.isFolder(watchDir) != true {
-            throw ValidationError("'\(watchDir)' is no folder; '--watch-dir' takes one that has documents in it")
+            throw ValidationError("'\(watchDir)' is not a folder; '--watch-dir' takes a folder of documents")
         }
     }
 

@@ -5,7 +5,7 @@ import MarkupLanguage
 /// `markup reference`: what documents may say.
 struct Reference: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Prints what documents may say: classes, attributes, events, children.",
+        abstract: "Prints the vocabulary of documents: classes, attributes, events, children.",
         discussion: """
             Markdown on standard output: of one class, with what it inherits, or of all.
 

@@ -5,9 +5,9 @@ import MarkupKit
 /// `markup render`: a document's picture.
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Writes a picture of a document.",
+        abstract: "Renders a document to a picture.",
         discussion: """
-            Needs no display. Faults of the document are printed with their places; errors end the command with status 1, warnings do not.
+            Needs no display. Problems in the document are printed with their locations; errors end the command with status 1, warnings do not.
 
             markup render hello.xml -o hello.png
             markup render form.xml -o form.svg --size 375x667 --direction rtl
@@ -17,12 +17,12 @@ struct Render: ParsableCommand {
     @OptionGroup var options: ViewOptions
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The file to write; PNG, SVG or PDF by its ending.", valueName: "F"))
+        name: .shortAndLong, help: ArgumentHelp("The file to write: PNG, SVG or PDF by its extension.", valueName: "F"))
     var output: String
 
     func validate() throws {
         guard ["png", "svg", "pdf"].contains(URL(filePath: output).pathExtension.lowercased()) else {
-            throw ValidationError("'\(output)' has no ending that names a format; use .png, .svg or .pdf")
+            throw ValidationError("'\(output)' has no extension of a supported format; use .png, .svg or .pdf")
         }
     }
 

@@ -6,7 +6,7 @@ import MarkupLanguage
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Prints what documents may say, in a form that editors of XML read.",
+        abstract: "Prints the vocabulary of documents as a schema for XML editors.",
         discussion: """
             xsd: XML Schema 1.0. rng: RELAX NG. json: custom data of Visual Studio Code, elements and attributes with descriptions.
 
@@ -26,7 +26,7 @@ struct SchemaCommand: ParsableCommand {
 
     func validate() throws {
         for name in assumeClass where !Self.isElementName(name) {
-            throw ValidationError("'\(name)' is no name of a class; an element cannot be called so")
+            throw ValidationError("'\(name)' is not a class name; use a name that an element can have")
         }
     }
 

@@ -11,7 +11,7 @@ struct ViewOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The size in pixels; unless given, the document's natural size, or a phone's around a list.",
+            "The size in pixels; by default the document's natural size, or a phone's size for a document with a list.",
             valueName: "WxH"))
     var size: PixelSize?
 
@@ -20,16 +20,16 @@ struct ViewOptions: ParsableArguments {
 
 /// What a document is shown in, and what stands for its owner.
 struct CircumstanceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Pixels of the picture for one of the layout, from 0.25 to 8.", valueName: "N"))
+    @Option(help: ArgumentHelp("The number of pixels per point, from 0.25 to 8.", valueName: "N"))
     var scale: Double = 1
 
-    @Option(help: "The text direction: ltr or rtl; the locale's unless given.")
+    @Option(help: "The text direction: ltr or rtl; by default the locale's.")
     var direction: Direction?
 
-    @Flag(help: "Use the dark look of the theme.")
+    @Flag(help: "Use the theme's dark style.")
     var dark = false
 
-    @Option(help: ArgumentHelp("The language of texts and formats, such as de or ar_EG.", valueName: "L"))
+    @Option(help: ArgumentHelp("The language for texts and formats, such as de or ar_EG.", valueName: "L"))
     var locale: String?
 
     @Option(
@@ -44,7 +44,7 @@ struct CircumstanceOptions: ParsableArguments {
         help: ArgumentHelp("A class of the application, shown as a placeholder; may be repeated.", valueName: "NAME"))
     var assumeClass: [String] = []
 
-    @Option(help: ArgumentHelp("A formatter that the owner brings; may be repeated.", valueName: "NAME"))
+    @Option(help: ArgumentHelp("A formatter that the owner provides; may be repeated.", valueName: "NAME"))
     var assumeFormatter: [String] = []
 
     func validate() throws {

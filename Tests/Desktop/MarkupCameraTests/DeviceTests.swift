@@ -98,7 +98,7 @@ extension CameraTests {
                 (CameraError(.noCamera), "connect one"), (CameraError(.notPermitted, "Desk"), "'Desk'"),
                 (CameraError(.cannotStart("why"), "Desk"), "why"),
                 (CameraError(.brokeOff("why"), "Desk"), "broke off: why"),
-                (CameraError(.ended, "Clip"), "last picture"), (CameraError(.unreadablePicture, "a.png"), "PNG"),
+                (CameraError(.ended, "Clip"), "no more pictures"), (CameraError(.unreadablePicture, "a.png"), "PNG"),
             ])
         func words(_ error: CameraError, _ part: String) {
             #expect("\(error)".contains(part))

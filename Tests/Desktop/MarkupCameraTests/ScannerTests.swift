@@ -151,7 +151,7 @@ extension CameraTests {
             let explanation = bench.controller.explanation
             let told = await MarkupTesting.pump(until: { !explanation.isHidden })
             #expect(told)
-            #expect(explanation.text == "'Bench' has given its last picture.")
+            #expect(explanation.text == "'Bench' has no more pictures.")
             await bench.end()
         }
 

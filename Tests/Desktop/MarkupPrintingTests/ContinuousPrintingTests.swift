@@ -65,7 +65,7 @@ extension PrintingTests {
             let controller = ReceiptsController()
             let app = try await ShownApp(controller, width: 460, height: 270)
             defer { app.window.close() }
-            #expect(controller.noteLabel.text?.hasPrefix("There is no printer: start this program with") == true)
+            #expect(controller.noteLabel.text?.hasPrefix("No printer is set: start this program with") == true)
             try press("Print All", controller)
             let isPrinted = await MarkupTesting.pump(until: {
                 words(controller).allSatisfy { $0.hasPrefix("Printed") }

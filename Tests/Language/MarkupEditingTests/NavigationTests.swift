@@ -154,13 +154,13 @@ import Testing
     }
 
     @Test func namesThatDoNotFitAreRefused() throws {
-        #expect(try refusal("<UITextField id='title|Field'/>", to: "a b")?.contains("no name of a property") == true)
-        #expect(try refusal("<UITextField id='title|Field'/>", to: "class")?.contains("no name of a property") == true)
+        #expect(try refusal("<UITextField id='title|Field'/>", to: "a b")?.contains("not a property name") == true)
+        #expect(try refusal("<UITextField id='title|Field'/>", to: "class")?.contains("not a property name") == true)
         #expect(try refusal("<UITextField id='title|Field'/>", to: "person")?.contains("already used") == true)
         let templates = "<?properties {\"a\": {}, \"b\": {}}?><UILabel class='|a'/>"
-        #expect(try refusal(templates, to: "x,y")?.contains("no name of a template") == true)
+        #expect(try refusal(templates, to: "x,y")?.contains("not a template name") == true)
         #expect(try refusal(templates, to: "b")?.contains("already") == true)
-        #expect(try refusal("<UILabel class='|none'/>", to: "b")?.contains("written nowhere") == true)
+        #expect(try refusal("<UILabel class='|none'/>", to: "b")?.contains("not defined in any file") == true)
     }
 
     @Test func whatCanBeRenamedIsToldBefore() throws {

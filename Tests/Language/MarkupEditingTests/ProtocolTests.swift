@@ -140,6 +140,6 @@ import Testing
 
     @Test func aHeaderWithoutEndIsAFault() {
         let all = found([String(repeating: "x", count: 5000), "Content-Length: 2\r\n\r\n[]"])
-        #expect(all == ["fault: the header does not end", "[]"])
+        #expect(all == ["fault: the header is too long", "[]"])
     }
 }

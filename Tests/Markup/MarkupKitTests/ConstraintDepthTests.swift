@@ -230,7 +230,7 @@ extension ViewTests {
             let said = MarkupTesting.notices(during: {
                 deep.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
             })
-            #expect(said.map(\.message).first?.contains("LMRowView places its subviews by itself") == true)
+            #expect(said.map(\.message).first?.contains("LMRowView lays out its own subviews") == true)
         }
     }
 }

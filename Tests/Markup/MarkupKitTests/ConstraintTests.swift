@@ -163,7 +163,7 @@ extension ViewTests {
             }
             #expect(
                 said == [
-                    "the constraint 'late' (UIView 'box'.leading == UIView.leading + 7) contradicts others and is left out; remove one of them, or give it a priority below 1000"
+                    "the constraint 'late' (UIView 'box'.leading == UIView.leading + 7) conflicts with other constraints and is ignored; remove one of them, or give it a priority below 1000"
                 ])
         }
 
@@ -208,9 +208,9 @@ extension ViewTests {
             for (message, words) in zip(
                 said,
                 [
-                    "add UIView to its superview first", "LMRowView places its subviews by itself",
-                    "LMRowView places its subviews by itself",
-                    "needs a view or a layout guide", "only a width or a height can stand alone",
+                    "add UIView to its superview first", "LMRowView lays out its own subviews",
+                    "LMRowView lays out its own subviews",
+                    "needs a view or a layout guide", "only a width or a height can be constrained alone",
                 ])
             { #expect(message.contains(words), "\(message)") }
         }

@@ -55,7 +55,7 @@ extension ViewTests {
                 <?sectionBreak?>
                 <?sectionSelectionMode singleCheckmark?>
                 <?sectionName size?>
-                <sectionHeader title="How Large?"/>
+                <sectionHeader title="Size"/>
                 <UITableViewCell value="small" textLabel.text="Small"/>
                 <UITableViewCell value="medium" textLabel.text="Medium"/>
                 <UITableViewCell value="large" textLabel.text="Large"/>
@@ -86,7 +86,7 @@ extension ViewTests {
             #expect(table.name(forSection: 1) == "size")
             #expect(table.name(forSection: 0) == nil)
             #expect(table.name(forSection: 9) == nil)
-            #expect(table.headerTitle(forSection: 1) == "How Large?")
+            #expect(table.headerTitle(forSection: 1) == "Size")
             #expect(table.footerTitle(forSection: 1) == "Large is for two.")
             #expect((table.headerView(ofSection: 2) as? UILabel)?.text == "Toppings")
         }

@@ -92,7 +92,7 @@ import Testing
         let error = #expect(throws: TemplateError.self) { try format(1, "currency \(code)") }
         #expect(
             error?.message
-                == "modifier 'format' failed: '\(code)' is no currency; write its ISO 4217 code, such as EUR")
+                == "modifier 'format' failed: '\(code)' is not a currency; use an ISO 4217 code, such as EUR")
     }
 
     @Test func currenciesTakeNumbersOnly() throws {

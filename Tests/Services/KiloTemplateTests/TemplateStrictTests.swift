@@ -36,7 +36,7 @@ import Testing
         ("{{<page}}{{$a}}{{/a}}{{/page}}", 1, 1, "{{<page}}", "there is no template 'page'"),
         (
             "a{{-index}}", 1, 2, "{{-index}}",
-            "'-index' stands where nothing is repeated; move it into a section over a list"
+            "'-index' is only available inside a repeated section; move it into a section over a list"
         ),
     ])
     func whatIsNotThereIsAnError(source: String, line: Int, column: Int, marker: String, message: String) throws {

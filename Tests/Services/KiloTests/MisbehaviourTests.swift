@@ -51,7 +51,7 @@ import Testing
     @Test func contentCutInTheMiddle() async throws {
         let error = try await error(.raw(Data((Self.head(10) + "abc").utf8), closes: true))
         #expect(error.kind == .transport)
-        #expect(error.detail == "the answer ended before it was complete")
+        #expect(error.detail == "the response ended before it was complete")
     }
 
     @Test func chunksCutInTheMiddle() async throws {
@@ -63,7 +63,7 @@ import Testing
         let header = "X-Large: " + String(repeating: "a", count: 100_000) + "\r\n"
         let error = try await error(.raw(Data(Self.head(0, header).utf8), closes: false))
         #expect(error.kind == .transport)
-        #expect(error.detail == "the answer's headers are larger than 80 KB")
+        #expect(error.detail == "the response's headers are larger than 80 KB")
     }
 
     @Test(arguments: ["-1", "abc", "99999999999999999999", "1, 2"])

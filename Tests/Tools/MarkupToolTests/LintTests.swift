@@ -150,7 +150,7 @@ extension MarkupToolTests {
                 (4, "no formatter is named 'numbr'; did you mean 'number'?"),
                 (5, "no formatter is named 'ownerMoney'; the built-in ones are"),
                 (6, "font family 'No Such Family' of 'font' is not installed"),
-                (7, "value '-1' of 'weight' is not a number from 0 on"),
+                (7, "value '-1' of 'weight' is not a number of at least 0"),
             ]
             #expect(lines.count == expected.count, "\(lines)")
             for (line, (number, words)) in zip(lines, expected) {

@@ -81,11 +81,11 @@ extension MarkupToolTests {
         }
 
         @Test(arguments: [
-            ("my-garden", "such as 'MyGarden'"), ("", "a letter first"), ("1st", "a letter first"),
+            ("my-garden", "such as 'MyGarden'"), ("", "starting with a letter"), ("1st", "starting with a letter"),
             ("a/b", "such as 'AB'"),
-            ("..", "a letter first"), ("Gärten", "a letter first"), ("class", "something else"),
-            ("MarkupKit", "something else"),
-            ("hummingbird", "something else"), ("Testing", "something else"),
+            ("..", "starting with a letter"), ("Gärten", "starting with a letter"), ("class", "cannot be used"),
+            ("MarkupKit", "cannot be used"),
+            ("hummingbird", "cannot be used"), ("Testing", "cannot be used"),
             (String(repeating: "a", count: 65), "shorten"),
         ])
         func aNameThatCannotBe(_ name: String, _ words: String) throws {
@@ -102,7 +102,7 @@ extension MarkupToolTests {
             for name in ["Garden", "Wall"] {
                 let run = try tool.run("new", name, "--package-path", Self.package)
                 #expect(run.status == 64)
-                #expect(run.errors.contains("already something called '\(name)'"), "\(run.errors)")
+                #expect(run.errors.contains("'\(name)' already exists here"), "\(run.errors)")
             }
             #expect(try names(tool).sorted() == ["Garden", "Wall"])
             #expect(try FileManager.default.contentsOfDirectory(atPath: tool.file("Garden").path) == ["rose.txt"])

@@ -20,7 +20,7 @@ extension MarkupToolTests {
         @Test(arguments: [
             ([], "there is nothing to show; name a document"),
             (["folder.xml"], "'folder.xml' is a folder; use '--watch-dir folder.xml'"),
-            (["--watch-dir", "View.xml"], "'View.xml' is no folder"),
+            (["--watch-dir", "View.xml"], "'View.xml' is not a folder"),
             (["--class", "A", "View.xml"], "'--class' shows a class alone"),
             (["--class", "A"], "there is no Package.swift"),
             (["View.xml", "--size", "3"], "--size"),
@@ -79,7 +79,7 @@ extension MarkupToolTests {
             #expect(run.waits { Array(log().suffix(2)) == second }, "\(log())")
             try tool.write("broken", to: "Sources/App/App.swift")
             #expect(
-                run.waits { run.errors.contains("'App' does not build; the version before stays") }, "\(run.errors)")
+                run.waits { run.errors.contains("'App' does not build; the previous version stays") }, "\(run.errors)")
             let family = run.family
             #expect(family.count == 2, "the application still runs")
             run.send(SIGINT)

@@ -121,7 +121,7 @@ extension MarkupToolTests {
             #expect(format.errors.contains("'dtd'"), "\(format.errors)")
             let name = try Tool().run("schema", "--assume-class", "a b")
             #expect(name.status == 64)
-            #expect(name.errors.contains("'a b' is no name of a class"), "\(name.errors)")
+            #expect(name.errors.contains("'a b' is not a class name"), "\(name.errors)")
         }
     }
 }

@@ -11,7 +11,7 @@ import Testing
         let error = preview.program.errors
         #expect(
             error
-                == "Error: port \(other.port) is in use; choose another one, or let a free one be found by leaving it out\n"
+                == "Error: port \(other.port) is in use; choose another one, or leave it out to use a free one\n"
         )
         #expect(preview.sockets == [])
     }
@@ -56,7 +56,7 @@ import Testing
     @Test func aPortWithoutABrowserIsAnError() throws {
         let preview = try RunningPreview(["--port", "8080"], isInBrowser: false)
         #expect(preview.program.end())
-        #expect(preview.program.errors.contains("'--port' is of use with '--browser' only"))
+        #expect(preview.program.errors.contains("'--port' needs '--browser'"))
     }
 
     @Test func nothingOfTheDisplayListensOnTheNetwork() throws {

@@ -13,7 +13,7 @@ import Testing
         let error = #expect(throws: PreviewServer.Failure.self) { try start(port: first.port) }
         #expect(
             error?.description
-                == "port \(first.port) is in use; choose another one, or let a free one be found by leaving it out")
+                == "port \(first.port) is in use; choose another one, or leave it out to use a free one")
     }
 
     @Test func aPortCanBeHadAgainAtOnce() throws {

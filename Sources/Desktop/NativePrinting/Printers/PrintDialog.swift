@@ -45,7 +45,7 @@ package final class PrintDialog {
         package func print(_ path: String, title: String, done: @escaping (String?) -> Void) {
             guard let job = gtk_print_job_new(title, printer, settings, setup),
                 gtk_print_job_set_source_file(job, path, nil) != 0
-            else { return done("the document cannot be handed to the printer") }
+            else { return done("the document cannot be sent to the printer") }
             let answer = Unmanaged.passRetained(Answer(done)).toOpaque()
             gtk_print_job_send(
                 job,

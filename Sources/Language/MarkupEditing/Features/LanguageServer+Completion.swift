@@ -133,7 +133,7 @@ struct Completion {
                 "id", .keyword, detail: "outlet", documentation: "The property of the owner that receives the view."))
         items.append(
             CompletionItem(
-                "class", .keyword, detail: "templates", documentation: "The templates that the view takes over."))
+                "class", .keyword, detail: "templates", documentation: "The templates that apply to the view."))
         if !schema.factories(ofClass: name).isEmpty {
             items.append(CompletionItem("style", .keyword, detail: "style", documentation: "How the view is made."))
         }

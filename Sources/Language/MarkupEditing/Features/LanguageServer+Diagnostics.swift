@@ -57,7 +57,7 @@ extension OpenDocument {
         guard let place = diagnostic.related, diagnostic.file == url.path else { return nil }
         let position = positions.position(at: place.offset)
         let range = EditorRange(start: position, end: position)
-        return [EditorDiagnostic.Related(location: Location(uri: uri, range: range), message: "here it stands first")]
+        return [EditorDiagnostic.Related(location: Location(uri: uri, range: range), message: "it first appears here")]
     }
 
     /// Returns the message, with the position if it is in another file.

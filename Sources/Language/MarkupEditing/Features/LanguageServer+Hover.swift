@@ -76,7 +76,7 @@ extension DocumentContext {
             return Self.paragraphs([
                 "**style**", "How the view is made.", styles.isEmpty ? "" : "One of \(styles).",
             ])
-        case .templates: return "**class**\n\nThe templates that the view takes over, separated by commas."
+        case .templates: return "**class**\n\nThe templates that apply to the view, separated by commas."
         case .outlet: return "**id**\n\nThe property of the owner that receives the view."
         case .event(let event):
             return "**on\(event)**\n\nThe method of the owner that the event calls."
@@ -136,8 +136,8 @@ extension DocumentContext {
         switch instruction.target {
         case "properties":
             return "**properties**\n\nTemplates in JSON, or the name of a file of them, for the elements after it."
-        case "case": return "**case**\n\nWhat follows, up to the next `case` or `end`, is for one platform."
-        case "end": return "**end**\n\nEnds what a `case` has begun."
+        case "case": return "**case**\n\nThe part up to the next `case` or `end` is for one platform."
+        case "end": return "**end**\n\nEnds the part that `case` starts."
         default:
             guard let parent = instruction.parent, let owner = className(of: scan.elements[parent]),
                 let found = schema.instruction(instruction.target, inClass: owner)

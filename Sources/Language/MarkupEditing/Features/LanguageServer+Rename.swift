@@ -44,7 +44,7 @@ extension LanguageServer {
         case .template(let name):
             let uses = uses(of: found.subject, in: context)
             guard uses.contains(where: \.isDeclaration) else {
-                throw ServerFault(.requestFailed, "the template '\(name)' is written nowhere")
+                throw ServerFault(.requestFailed, "the template '\(name)' is not defined in any file")
             }
             return uses
         case .outlet(let name):
@@ -76,7 +76,7 @@ extension LanguageServer {
         switch subject {
         case .outlet(let old):
             guard SwiftName.isValid(name) else {
-                throw ServerFault(.requestFailed, "'\(name)' is no name of a property; use letters, digits and '_'")
+                throw ServerFault(.requestFailed, "'\(name)' is not a property name; use letters, digits and '_'")
             }
             let isTaken =
                 context.scan.elements.contains {
@@ -87,10 +87,10 @@ extension LanguageServer {
             guard !name.isEmpty, !name.contains(where: { $0.isWhitespace || ",\"'<>&\\?@$".contains($0) }) else {
                 throw ServerFault(
                     .requestFailed,
-                    "'\(name)' is no name of a template; leave out blanks, commas, quotes and signs of XML")
+                    "'\(name)' is not a template name; do not use spaces, commas, quotes or XML characters")
             }
             if name != old, context.templates.contains(where: { $0.template.name == name }) {
-                throw ServerFault(.requestFailed, "there is a template '\(name)' already")
+                throw ServerFault(.requestFailed, "a template named '\(name)' already exists")
             }
         default: break
         }

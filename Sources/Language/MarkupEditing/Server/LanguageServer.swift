@@ -128,7 +128,7 @@ package final class LanguageServer {
         case .new where name == "initialize", .running where name != "initialize": return
         case _ where name == "exit": return
         case .new: throw ServerFault(.notInitialized, "'\(name)' came before 'initialize'")
-        case .running: throw ServerFault(.invalidRequest, "'initialize' came a second time")
+        case .running: throw ServerFault(.invalidRequest, "'initialize' was sent twice")
         case .shutDown, .ended: throw ServerFault(.invalidRequest, "'\(name)' came after 'shutdown'")
         }
     }

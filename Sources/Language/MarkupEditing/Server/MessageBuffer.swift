@@ -37,7 +37,7 @@ struct MessageBuffer {
         if isSkipping, !skip() { return nil }
         if length == nil {
             guard let end = endOfHeader() else {
-                return bytes.count - start > Self.maximumHeader ? refuse("the header does not end") : nil
+                return bytes.count - start > Self.maximumHeader ? refuse("the header is too long") : nil
             }
             let header = bytes[start..<end.header]
             guard let value = Self.length(in: header) else {
@@ -46,7 +46,7 @@ struct MessageBuffer {
             }
             guard value <= Self.maximumLength else {
                 start = end.body
-                return refuse("a message of \(value) bytes; the most that is read is \(Self.maximumLength)")
+                return refuse("a message of \(value) bytes is too long; at most \(Self.maximumLength) are accepted")
             }
             start = end.body
             length = value

@@ -102,7 +102,7 @@ extension ElementPass {
         case .announced:
             let targets = schema.ancestry(of: info.vocabulary).flatMap(\.instructions)
                 .filter(\.value.announcesChild).map { "<?\($0.key)?>" }.sorted()
-            expected = "say what it is for with \(targets.joined(separator: ", ")) before it"
+            expected = "put \(targets.joined(separator: " or ")) before it"
         case .classes(let classes):
             expected = "its children are \(classes.map { "'\($0)'" }.joined(separator: ", "))"
         }

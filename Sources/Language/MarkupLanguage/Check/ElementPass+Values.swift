@@ -163,7 +163,7 @@ extension ElementPass {
         report(
             .warning,
             .valueDoesNotConvert(
-                value, property: property.keyPath, expected: "a number from 0 on", at: property.range,
+                value, property: property.keyPath, expected: "a number of at least 0", at: property.range,
                 in: property.source))
         return .refused
     }
@@ -274,7 +274,7 @@ extension ValueKind {
         case .wordList(let words): "a comma list of \(words.joined(separator: ", "))"
         case .list: "a comma list"
         case .formed(let form): form.expected
-        case .object: "settable itself; set one of its properties, as '\(property).name'"
+        case .object: "settable as a whole; set one of its properties, such as '\(property).name'"
         }
     }
 }

@@ -43,7 +43,7 @@ extension Diagnostic {
         case .documentTooLarge:
             "the document has \(fact(.value)) bytes, more than the limit of \(fact(.number)); split it"
         case .documentTooDeep:
-            "more than \(fact(.number)) elements inside each other; split the document"
+            "elements are nested more than \(fact(.number)) deep; split the document"
         case .invalidUTF8: "the byte \(fact(.value)) is not UTF-8; save the file as UTF-8"
         case .nulByte: "a NUL byte in the document; save the file as UTF-8 text"
         case .unsupportedEncoding: "the encoding \(quoted(.name)) is not supported; save the file as UTF-8"
@@ -79,8 +79,8 @@ extension Diagnostic {
         case .unexpectedChild:
             facts[.expected].map { "\(quoted(.owner)) takes no child \(quoted(.name)); \($0)" }
                 ?? "\(quoted(.owner)) takes no children; move \(quoted(.name)) out of it"
-        case .placeholderClass: "class \(quoted(.name)) is not at hand; a placeholder stands in its place"
-        case .rootWithoutClass: "'root' is used, but no root view was passed and no class can stand for it"
+        case .placeholderClass: "class \(quoted(.name)) is not available; a placeholder is shown instead"
+        case .rootWithoutClass: "'root' is used, but no root view was passed and no class can replace it"
         case .misplacedRoot: "'root' can only be the document element"
         case .unknownStyle:
             facts[.expected].map { "\(quoted(.owner)) has no style \(quoted(.name)); its styles are \($0)" }
@@ -102,18 +102,18 @@ extension Diagnostic {
                 "action \(quoted(.name)) takes a '\($0)', not a \(quoted(.value)); change the type of its sender"
             }
                 ?? "action \(quoted(.name)) of \(quoted(.owner)) takes \(fact(.detail)) arguments, not \(fact(.number)); write it without colons"
-        case .emptyName: "\(quoted(.name)) is empty; name something or remove the attribute"
+        case .emptyName: "\(quoted(.name)) is empty; add a name or remove the attribute"
         case .invalidExpression: "invalid expression: \(fact(.detail))"
         // Values
         case .valueDoesNotConvert:
             "value \(quoted(.value)) of \(quoted(.name)) is not \(fact(.expected)); the default is kept"
-        case .unknownWord: "\(quoted(.value)) is no word of \(quoted(.name)), which takes \(fact(.expected))"
+        case .unknownWord: "\(quoted(.value)) is not a value of \(quoted(.name)), which takes \(fact(.expected))"
         case .unknownColor:
             "\(quoted(.value)) of \(quoted(.name)) is not a known colour; expected \(fact(.expected))"
         case .unknownFormatter:
             "no formatter is named \(quoted(.name))"
                 + (suggestion == nil ? "; the built-in ones are \(fact(.expected))" : "")
-                + optionWords("the owner brings it")
+                + optionWords("the owner provides it")
         case .unknownFont:
             facts[.detail] == nil
                 ? "\(quoted(.value)) of \(quoted(.name)) is not a known font; expected \(fact(.expected))"

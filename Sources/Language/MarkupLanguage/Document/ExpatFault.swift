@@ -49,7 +49,7 @@ struct ExpatFault {
         }
         if isInComment(at: offset), previous == UInt8(ascii: "-") {
             let range = SourceRange(start: offset - 2, end: offset)
-            return .malformedXML("a comment cannot hold '--'; write one '-', or '- -'", at: range, in: source)
+            return .malformedXML("a comment cannot contain '--'; write one '-', or '- -'", at: range, in: source)
         }
         let range = oneCharacter(at: offset)
         if next == UInt8(ascii: "<") {
@@ -57,7 +57,7 @@ struct ExpatFault {
             return .malformedXML(detail, at: range, in: source)
         }
         if bytes[..<offset].last(where: { !isBlank($0) }) == UInt8(ascii: "="), !isBlank(next) {
-            return .malformedXML("the value of an attribute stands in quotes", at: range, in: source)
+            return .malformedXML("the value of an attribute must be in quotes", at: range, in: source)
         }
         return .malformedXML(words(for: XML_ERROR_INVALID_TOKEN), at: range, in: source)
     }
@@ -120,9 +120,9 @@ struct ExpatFault {
 
     private func words(for code: XML_Error) -> String {
         switch code {
-        case XML_ERROR_INVALID_TOKEN: "this character does not belong here"
-        case XML_ERROR_BAD_CHAR_REF: "this reference names no character"
-        case XML_ERROR_MISPLACED_XML_PI: "the XML declaration must be the very first thing"
+        case XML_ERROR_INVALID_TOKEN: "this character is not allowed here"
+        case XML_ERROR_BAD_CHAR_REF: "this reference is not a valid character"
+        case XML_ERROR_MISPLACED_XML_PI: "the XML declaration must come first in the file"
         case XML_ERROR_XML_DECL: "the XML declaration is malformed"
         case XML_ERROR_NO_MEMORY: "there is not enough memory to read it"
         default: XML_ErrorString(code).map { String(cString: $0) } ?? "syntax error"

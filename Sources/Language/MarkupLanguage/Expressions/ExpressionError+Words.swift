@@ -3,13 +3,13 @@ extension ExpressionError: CustomStringConvertible {
     public var description: String {
         switch code {
         case .unexpected(let found, let expected):
-            "found \(found.map { "'\($0)'" } ?? "the end of the expression") where \(expected) has to stand"
+            "found \(found.map { "'\($0)'" } ?? "the end of the expression") where \(expected) is expected"
         case .unterminatedString(let quote):
             "the text that starts here has no closing quote; add \(quote)"
         case .invalidEscape(let text):
-            "'\(text)' is no escape; write \\n, \\t, \\r, \\\\, \\', \\\" or \\u{41}"
+            "'\(text)' is not an escape sequence; write \\n, \\t, \\r, \\\\, \\', \\\" or \\u{41}"
         case .tooDeep(let limit):
-            "the expression nests more than \(limit) levels; compute a part of it in a property"
+            "the expression is nested more than \(limit) levels deep; compute a part of it in a property"
         case .unknownFunction(let name, let nearest):
             "no function is named '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         case .argumentCount(let function, let found, let expected):
@@ -17,9 +17,9 @@ extension ExpressionError: CustomStringConvertible {
         case .missingSelector:
             "'FUNCTION' takes a target, a method's name in quotes and its arguments"
         case .chainedComparison:
-            "comparisons do not chain; join two comparisons with 'and'"
+            "comparisons cannot be chained; join two comparisons with 'and'"
         case .missingFormatter:
-            "a formatter's name has to follow '::', such as '::number'"
+            "a formatter's name must follow '::', such as '::number'"
         case .typeMismatch(let subject, let expected, let found):
             "'\(subject)' needs \(expected), not \(found)"
         }

@@ -7,10 +7,10 @@ extension ExpressionFunction {
             guard let numbers = try call.numbers() else { return .none }
             return numbers.reduce(.int(0)) { Arithmetic.add($0, $1) }
         },
-        ExpressionFunction("min", 1...Int.max, "the least; nil for an empty array") { call throws(ExpressionFault) in
+        ExpressionFunction("min", 1...Int.max, "the smallest; nil for an empty array") { call throws(ExpressionFault) in
             try extreme(call) { $0 < $1 }
         },
-        ExpressionFunction("max", 1...Int.max, "the greatest; nil for an empty array") {
+        ExpressionFunction("max", 1...Int.max, "the largest; nil for an empty array") {
             call throws(ExpressionFault) in try extreme(call) { $0 > $1 }
         },
         statistic("average", "the mean; nil for an empty array") { mean($0) },

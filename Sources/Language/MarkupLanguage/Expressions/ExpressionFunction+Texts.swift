@@ -4,10 +4,10 @@ import MarkupBasics
 extension ExpressionFunction {
     /// Functions of texts. Case conversion follows Unicode's rules, independent of the language.
     static let texts: [ExpressionFunction] = [
-        text("uppercase", "the text in capitals") { $0.uppercased() },
-        text("lowercase", "the text in small letters") { $0.lowercased() },
+        text("uppercase", "the text in upper case") { $0.uppercased() },
+        text("lowercase", "the text in lower case") { $0.lowercased() },
         text("capitalize", "the text with a capital at the start of every word") { $0.capitalized },
-        text("trim", "the text without blanks and line ends at both ends") {
+        text("trim", "the text without spaces and line breaks at both ends") {
             $0.trimmed
         },
         ExpressionFunction("length", 1...1, "the number of characters of a text or of elements of an array") { call in
@@ -52,7 +52,7 @@ extension ExpressionFunction {
             default: throw call.fault(0, "an array, a dictionary or a text")
             }
         },
-        ExpressionFunction("isEmpty", 1...1, "whether nothing is in it; true for nil") {
+        ExpressionFunction("isEmpty", 1...1, "whether it is empty; true for nil") {
             call throws(ExpressionFault) in
             switch call[0] {
             case .none: return .bool(true)

@@ -50,7 +50,7 @@ struct FormatterOption<Target>: Sendable {
     static func words<Value: Sendable>(
         _ name: String, _ table: [String: Value], _ set: @escaping @Sendable (inout Target, [Value]) -> Void
     ) -> Self {
-        Self(name: name, expected: "words with ',' between them", words: Array(table.keys)) { target, text in
+        Self(name: name, expected: "words separated by ','", words: Array(table.keys)) { target, text in
             let words = text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
             let values = words.compactMap { table[$0] }
             guard values.count == words.count, !values.isEmpty else { return false }

@@ -45,7 +45,7 @@ extension StringsFileError: CustomStringConvertible {
     public var sentence: String {
         switch code {
         case .tooLarge: "the file is larger than 16 MB; split it into several tables"
-        case .malformed(_, let reason): "the file is not of its form: \(reason)"
+        case .malformed(_, let reason): "the file has the wrong format: \(reason)"
         case .pluralRule(let entry, let expected): "the entry '\(entry)' needs \(expected)"
         case .unreadable(let reason): "the file cannot be read: \(reason)"
         }

@@ -23,7 +23,7 @@ extension ChildRule: Codable {
         case "any": self = .any
         case "announced": self = .announced
         case let text:
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)' is no child rule")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)' is not a child rule")
         }
     }
 

@@ -89,7 +89,7 @@ extension ValueKind: Codable {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let kind = ValueKind(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)' is no kind of value")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)' is not a kind of value")
         }
         self = kind
     }

@@ -44,7 +44,7 @@ struct JSONReader {
     private mutating func nested<Result>(
         _ read: (inout JSONReader) throws(JSONFault) -> Result
     ) throws(JSONFault) -> Result {
-        guard depth < JSONReader.greatestDepth else { throw fault("too many values inside each other") }
+        guard depth < JSONReader.greatestDepth else { throw fault("values are nested too deeply") }
         depth += 1
         defer { depth -= 1 }
         return try read(&self)
@@ -141,7 +141,7 @@ struct JSONReader {
             if let scalar = Unicode.Scalar(code) { return scalar }
         }
         let range = SourceRange(start: start, end: min(max(index, start + 2), end))
-        throw JSONFault(detail: "'\(source.text(in: range))' is no escape", range: range)
+        throw JSONFault(detail: "'\(source.text(in: range))' is not an escape sequence", range: range)
     }
 
     private mutating func hexadecimal() -> UInt32? {

@@ -34,7 +34,7 @@ public enum Display {
         guard !isOpen else { return }
         do {
             try NativeDisplay.open(headless: wantsHeadless) {
-                Notice.post(.start, "for pictures that are the same on every machine, \($0)")
+                Notice.post(.start, "for identical pictures on every machine, \($0)")
             }
         } catch let failure as NativeDisplay.Failure {
             throw Failure(description: failure.description)
@@ -43,7 +43,7 @@ public enum Display {
         if look == .adwaita, !NativeDisplay.useAdwaita() {
             Notice.post(
                 .missingLibrary,
-                "the look of GNOME's applications is not installed; install the Debian package 'libadwaita-1-0'")
+                "the GNOME style is not installed; install the Debian package 'libadwaita-1-0'")
         }
         ImageDecoding.decoder = { UIImage(data: Data($0)) }
         DynamicColors.shared.follow()
@@ -58,7 +58,7 @@ public enum Display {
     package static func openForBrowsers() throws -> @Sendable () -> Int32? {
         try open(headless: true)
         guard let socket = NativeDisplay.browserSocket else {
-            throw Failure(description: "a display for browsers has to be the first that a program opens")
+            throw Failure(description: "a display for browsers must be opened before any other display")
         }
         NativeDisplay.isSeen = true
         return { UnixSocket.connect(to: socket) }
@@ -74,7 +74,7 @@ public enum Display {
         do {
             try open()
         } catch {
-            fatalError("a view was made where none can be shown: \(error); call 'Display.open()' first to handle this")
+            fatalError("a view was created without a display: \(error); call 'Display.open()' first to handle this")
         }
     }
 
@@ -86,7 +86,7 @@ public enum Display {
     static func tellIfUnseen() {
         guard NativeDisplay.isPrivate, !NativeDisplay.isSeen else { return }
         let words = """
-            \(programName): there is no display, so nobody sees its windows. To see them in a browser at http://127.0.0.1:8085, run \
+            \(programName): there is no display, so its windows are not visible. To see them in a browser at http://127.0.0.1:8085, run \
             'gtk4-broadwayd --address 127.0.0.1 :5' and start the program with GDK_BACKEND=broadway BROADWAY_DISPLAY=:5 in its environment.
             """
         Notice.post(.noDisplay, words)

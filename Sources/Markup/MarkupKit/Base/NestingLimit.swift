@@ -19,7 +19,7 @@ enum NestingLimit {
         if !hasSaid {
             hasSaid = true
             let message =
-                "\(view.nameInMessages): more than \(most) views lie inside each other; those inside this one are not shown; nest fewer views"
+                "\(view.nameInMessages): views are nested more than \(most) deep, so the subviews of this one are not shown; nest fewer views"
             Notice.post(.nesting, message)
         }
         return false

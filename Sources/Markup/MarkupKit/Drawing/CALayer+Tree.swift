@@ -137,7 +137,7 @@ extension CALayer {
         guard let view = ownView, !view.native.isContainer else { return }
         Notice.post(
             .drawing,
-            "\(view.nameInMessages): GTK draws this view by itself, so that its sublayers are not seen; put it into a 'UIView' and the layers into that view's layer"
+            "\(view.nameInMessages): GTK draws this view, so its sublayers are not visible; put it into a 'UIView' and add the layers to that view's layer"
         )
     }
 }

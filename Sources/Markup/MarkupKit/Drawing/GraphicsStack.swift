@@ -71,7 +71,7 @@ extension CGContext {
         guard canvas.refusals > 0, Self.reported.insert(name()).inserted else { return }
         Notice.post(
             .drawing,
-            "\(name()): \(canvas.refusals) points, lengths or transformations of the drawing are no finite numbers and were left out; look for a division by zero"
+            "\(name()): \(canvas.refusals) points, lengths or transformations of the drawing are not finite and were ignored; check for a division by zero"
         )
     }
 }

@@ -22,10 +22,10 @@ final class PictureDrawing {
         } else if let empty = CanvasPicture(width: 1, height: 1, scale: pixels.scale, isOpaque: isOpaque) {
             Notice.post(
                 .drawing,
-                "there is no memory for a picture of \(pixels.width) x \(pixels.height) pixels; it is empty")
+                "there is not enough memory for a picture of \(pixels.width) x \(pixels.height) pixels; it is empty")
             picture = empty
         } else {
-            fatalError("there is no memory for a picture of one pixel")
+            fatalError("there is not enough memory for a picture of one pixel")
         }
         context = CGContext(picture.canvas)
     }
@@ -57,7 +57,7 @@ nonisolated struct PictureSize: Equatable {
         let asked = asked.isFinite && asked > 0 ? Double(asked) : 1
         guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
             problem =
-                "a picture of \(size.width) x \(size.height) points cannot be drawn and is empty; give both a number above 0"
+                "a picture of \(size.width) x \(size.height) points cannot be drawn and is empty; use a width and a height above 0"
             return
         }
         let (wide, high) = (Double(size.width) * asked, Double(size.height) * asked)

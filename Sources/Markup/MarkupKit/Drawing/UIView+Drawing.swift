@@ -21,7 +21,7 @@ extension UIView {
         let words = numbers.map { "\($0)" }.joined(separator: ", ")
         Notice.post(
             .drawing,
-            "\(nameInMessages): the transformation (\(words)) cannot be shown and is not set; use numbers up to a million"
+            "\(nameInMessages): the transformation (\(words)) is not valid and is ignored; use finite numbers up to a million"
         )
         return false
     }

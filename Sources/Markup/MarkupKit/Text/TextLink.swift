@@ -22,7 +22,7 @@ enum TextLink {
         } else {
             Notice.post(
                 .link,
-                "a link to '\(url.absoluteString.prefix(200))' is not opened by itself; open it in a handler of links")
+                "a link to '\(url.absoluteString.prefix(200))' is not opened automatically; open it in a link handler")
         }
     }
 

@@ -66,7 +66,7 @@ final class Hands {
     /// Presses a key and lets it go, in the window that has the keyboard.
     func press(_ symbol: UInt32, state: UInt32) async throws {
         await activateAWindow()
-        try await send(orFailWith: "the key reached no window: none has the keyboard") {
+        try await send(orFailWith: "the key reached no window: none has the keyboard focus") {
             server.key(symbol, modifiers: state, isPressed: true)
         }
         let expected = arrived + 1
@@ -97,21 +97,21 @@ final class Hands {
     func point(at place: CGPoint?, in view: UIView, mayLeave: Bool = false) async throws {
         let widget = Widget(of: view)
         guard let native = gtk_widget_get_native(widget.pointer), let surface = gtk_native_get_surface(native) else {
-            throw UserActionError(view, "is in no window")
+            throw UserActionError(view, "is not in a window")
         }
         let top = Widget(UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self))
         let spot = widget.spot(at: place, in: top)
         guard mayLeave || top.front(at: spot)?.isInside(widget) == true else {
             let words = place.map { "at (\(Int($0.x)), \(Int($0.y)))" } ?? "in its middle"
             throw UserActionError(
-                view, "cannot be reached \(words): it is disabled, not shown there, or behind something")
+                view, "cannot be reached \(words): it is disabled, not shown there, or covered")
         }
         var shadow = (left: 0.0, top: 0.0)
         gtk_native_get_surface_transform(native, &shadow.left, &shadow.top)
         movedIn = nil
         // The server hears of a new window a moment later.
         guard await MarkupTesting.pump(until: { move(to: spot.x + shadow.left, spot.y + shadow.top, in: surface) })
-        else { throw UserActionError(view, "is in no window that is shown") }
+        else { throw UserActionError(view, "is not in a visible window") }
         await MarkupTesting.pump(until: { movedIn == surface }, within: 1)
     }
 
@@ -133,7 +133,7 @@ final class Hands {
     func pixel(at place: CGPoint, in view: UIView) throws -> CGPoint {
         let widget = Widget(of: view)
         guard let native = gtk_widget_get_native(widget.pointer) else {
-            throw UserActionError(view, "is in no window")
+            throw UserActionError(view, "is not in a window")
         }
         let top = Widget(UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self))
         let spot = widget.spot(at: place, in: top)

@@ -61,7 +61,7 @@ package final class SessionBus {
             </interface></node>
             """
         guard let node = g_dbus_node_info_new_for_xml(description, nil) else {
-            throw Failure(description: "the portal's description is not understood")
+            throw Failure(description: "the portal's description cannot be read")
         }
         defer { g_dbus_node_info_unref(node) }
         var table = GDBusInterfaceVTable()

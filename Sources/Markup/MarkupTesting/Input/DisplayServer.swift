@@ -24,7 +24,7 @@ nonisolated final class DisplayServer: Sendable {
         self.descriptor = descriptor
         let request = "GET /socket HTTP/1.1\r\nHost: localhost\r\nSec-WebSocket-Key: bWFya3VwLXRlc3Rpbmcu\r\n\r\n"
         guard UnixSocket.send(Array(request.utf8), to: descriptor), skipAnswer() else {
-            throw Failure(description: "the private display server takes no input at '\(path)'")
+            throw Failure(description: "the private display server accepts no input at '\(path)'")
         }
         Thread.detachNewThread { [self] in serve() }
     }

@@ -39,7 +39,7 @@ struct CachedExchange: Sendable {
         if let entry, isUsable(entry) { return try entry.answer(at: cache.now()).checked(request, source: .cache) }
         if directives.contains("only-if-cached") {
             let answer = WebServiceError.Answer(
-                statusCode: 504, reason: "no answer is kept, and the request asks for no other")
+                statusCode: 504, reason: "no response is cached, and the request allows no other")
             throw WebServiceError(.status(answer), method: request.method, url: request.url)
         }
         do {

@@ -61,10 +61,10 @@ extension WebServiceError: LocalizedError, CustomStringConvertible, CustomDebugS
         case .cancelled: "the call was cancelled"
         case .transport: "the connection failed"
         case .insecure: "a secure connection could not be made"
-        case .redirects: "the server redirects without end"
-        case .tooLarge: "the answer is too large"
+        case .redirects: "the server redirects endlessly"
+        case .tooLarge: "the response is too large"
         case .eventTooLarge: "an event is too large"
-        case .decoding, .contentType: "the answer has an unexpected form"
+        case .decoding, .contentType: "the response has an unexpected form"
         case .invalidURL: "the server's URL cannot be used"
         case .invalidPath: "the path cannot be used"
         case .invalidArgument: "an argument cannot be sent"
@@ -109,7 +109,7 @@ extension WebServiceError.Answer {
 extension WebServiceError.Phase {
     fileprivate var words: String {
         switch self {
-        case .call: "the time limit of the call passed"
+        case .call: "the call exceeded its time limit"
         case .connecting: "no connection was made in time"
         case .sending: "the server stopped receiving"
         case .receiving: "the server stopped sending"
@@ -121,9 +121,9 @@ extension WebServiceError.TransportFault {
     fileprivate var words: String {
         switch self {
         case .closed: "the server closed the connection"
-        case .incompleteAnswer: "the answer ended before it was complete"
-        case .headersTooLarge: "the answer's headers are larger than 80 KB"
-        case .notHTTP: "what came back is not HTTP"
+        case .incompleteAnswer: "the response ended before it was complete"
+        case .headersTooLarge: "the response's headers are larger than 80 KB"
+        case .notHTTP: "the response is not HTTP"
         case .other(let reason): reason
         }
     }
@@ -150,7 +150,7 @@ extension WebServiceError.RedirectFault {
 extension WebServiceError.PathFault {
     fileprivate var words: String {
         switch self {
-        case .dotSegment(let segment): "'\(segment)' may not stand between slashes; give the whole path instead"
+        case .dotSegment(let segment): "'\(segment)' cannot be a segment of the path; pass the whole path instead"
         case .emptyVariable(let path):
             "a value inserted into '\(path)' is empty, which would address another resource"
         }
@@ -164,13 +164,14 @@ extension WebServiceError.ArgumentFault {
             "'\(name)' is a \(type), which has no text form; "
                 + "pass a text, number, Bool, Date, UUID, enum or an array of these"
         case .nested(let name):
-            "'\(name)' holds values inside values, "
+            "'\(name)' contains nested values, "
                 + "which only the encoding '.applicationJSON' or a JSON body can carry"
         case .fileOutsideForm(let name):
             "'\(name)' is a file; send it by POST with the encoding '.multipartFormData'"
         case .notFinite(let name, let value): "'\(name)' is \(value), which cannot be sent; leave it out"
         case .emptyName: "an argument's name is empty"
-        case .notJSON(let name): name.map { "'\($0)' does not encode to JSON" } ?? "the arguments do not form JSON"
+        case .notJSON(let name):
+            name.map { "'\($0)' cannot be encoded as JSON" } ?? "the arguments cannot be encoded as JSON"
         case .unknownMethod(let method):
             "'\(method)' is not a method; use GET, POST, PUT, PATCH, DELETE, HEAD or OPTIONS"
         case .unknownEncoding(let encoding):
@@ -195,7 +196,7 @@ extension WebServiceError.BodyFault {
         switch self {
         case .unreadableFile(let path): "the file '\(path)' cannot be read"
         case .notAllowed(let method): "a \(method.rawValue) request has no body; use POST, PUT or PATCH"
-        case .notJSON(let type): "\(type) does not encode to JSON"
+        case .notJSON(let type): "\(type) cannot be encoded as JSON"
         case .wrongLength: "its length is not the one announced"
         }
     }

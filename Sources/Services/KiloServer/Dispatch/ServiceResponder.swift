@@ -122,7 +122,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
                 throw ServiceError.unauthorized(demand.scheme)
             }
             guard let identity = try await authenticator.identify(credentials) else {
-                throw ServiceError.unauthorized(demand.scheme, "the credentials are not known")
+                throw ServiceError.unauthorized(demand.scheme, "the credentials are not valid")
             }
             identities[demand.key] = identity
         }

@@ -8,7 +8,7 @@ extension OpenAPI {
             responses["\(status)"] = ["description": .text(words), "content": Self.problem]
         }
         if operation.upgrades {
-            responses["101"] = ["description": "The connection goes on as a WebSocket"]
+            responses["101"] = ["description": "The connection continues as a WebSocket"]
             return responses
         }
         guard let result = operation.result else {
@@ -46,16 +46,16 @@ extension OpenAPI {
 
     private static let meanings: [String: String] = [
         "400": "The request cannot be read, or its arguments do not fit",
-        "401": "The caller is not known",
+        "401": "The caller is not authenticated",
         "403": "The request comes from a page of another site",
         "404": "There is no such resource",
-        "406": "The result is not available in the form that is asked for",
-        "412": "The resource is not in the state that the request names",
+        "406": "The result is not available in the requested form",
+        "412": "The resource is not in the state that the request requires",
         "413": "The body is too large",
         "415": "The body's type or coding is not accepted",
         "422": "The result has a number that JSON cannot express",
-        "426": "The request has to ask for a WebSocket",
-        "428": "The request has to name the state that it knows",
+        "426": "The request must ask for a WebSocket",
+        "428": "The request must name the version that it knows",
         "default": "Any other error",
     ]
 

@@ -28,10 +28,10 @@ extension ServiceError: CustomStringConvertible {
         case .preconditionFailed:
             "the resource is not in the state that the request's conditions name; read it again"
         case .preconditionRequired:
-            "say which version you know: send 'If-Match' with the entity tag, or 'If-None-Match: *' for a new resource"
+            "name the version that you know: send 'If-Match' with the entity tag, or 'If-None-Match: *' for a new resource"
         case .rangeNotSatisfiable(let size):
             "the range lies outside of the resource, which has \(size) bytes"
-        case .crossSite: "requests that change something are not accepted from pages of other sites"
+        case .crossSite: "requests that change data are not accepted from pages of other sites"
         case .tooManyRequests: "there were too many requests; try again later"
         case .tooManyConnections: "there are too many connections; try again later"
         case .notFinite(let path):

@@ -62,7 +62,7 @@ public struct ServiceError: Error, Sendable, Equatable {
         case methodNotAllowed(method: String, allowed: [String])
         /// No representation matches the request.
         case notAcceptable(wanted: String, available: [String])
-        /// The resource is not in the state that the request names.
+        /// The resource is not in the state that the request requires.
         case preconditionFailed
         /// The request must name a state.
         case preconditionRequired

@@ -42,7 +42,7 @@ public struct ServiceRegistrationError: Error, Sendable, Equatable, CustomString
             "'\(operation)' and '\(other)' both answer \(method) \(path); give one of them another path"
         case .differentVariables(let path, let other):
             "'\(operation)' answers '\(path)', which is the same as '\(other)'; name the variables alike"
-        case .unknownMethod(let method): "'\(operation)' has the method '\(method)', which HTTP does not know"
+        case .unknownMethod(let method): "'\(operation)' has the method '\(method)', which is not a method of HTTP"
         case .noBundle(let template):
             "'\(operation)' names the template '\(template)', but its service has no bundle; write '@Service(…, bundle: .module)'"
         case .missingTemplate(let name, let folder):
@@ -51,9 +51,9 @@ public struct ServiceRegistrationError: Error, Sendable, Equatable, CustomString
         case .unknownCharset(let name):
             "'\(operation)' has the charset '\(name)'; use UTF-8, ISO-8859-1, US-ASCII or UTF-16"
         case .unknownIdentity(let name):
-            "'\(operation)' asks for '\(name)', which nobody recognises; call 'options.authenticate(\(name).self) { … }'"
+            "'\(operation)' requires '\(name)', but no way to authenticate it is set; call 'options.authenticate(\(name).self) { … }'"
         case .badPattern(let pattern):
-            "'\(operation)' takes a value with a rule whose pattern '\(pattern)' cannot be read; mend the regular expression"
+            "'\(operation)' has a rule whose pattern '\(pattern)' is not valid; correct the regular expression"
         case .unboundVariable(let name): "'\(operation)' has '{\(name)}' in its path and no parameter '\(name)'"
         }
     }

@@ -85,7 +85,9 @@ struct IdentityDemand: Sendable {
 
 extension ServiceError {
     /// Returns a 401 with the challenge of a scheme.
-    public static func unauthorized(_ scheme: SecurityScheme, _ message: String = "say who you are") -> ServiceError {
+    public static func unauthorized(
+        _ scheme: SecurityScheme, _ message: String = "authentication is required"
+    ) -> ServiceError {
         var headers = HTTPFields()
         headers[.wwwAuthenticate] = scheme.challenge
         return ServiceError(.unauthorized, message, headers: headers)

@@ -22,7 +22,7 @@ public struct Session<Value: SessionValue>: RequestValue {
     public static func value(in call: ServiceCall) throws -> Session {
         guard let state = SessionScope.current?.state as? SessionState<Value> else {
             call.logger.error(
-                "a method takes a session that no middleware keeps; call 'addSessions(of:in:)' before 'addServices'",
+                "a method takes a session, but no middleware provides one; call 'addSessions(of:in:)' before 'addServices'",
                 metadata: ["type": "\(Value.self)"])
             throw ServiceError.internalError
         }

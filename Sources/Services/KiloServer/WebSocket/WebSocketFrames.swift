@@ -69,13 +69,13 @@ struct WebSocketReader {
             return nil
         }
         guard first & 0x70 == 0, let opcode = Opcode(rawValue: first & 0x0F) else {
-            throw .protocolError("a frame has bits that nobody agreed on")
+            throw .protocolError("a frame sets reserved bits")
         }
         let isLast = first & 0x80 != 0
         guard second & 0x80 != 0 else { throw .protocolError("a client's frame is not masked") }
         guard let length = try Self.length(second & 0x7F, &bytes) else { return nil }
         if opcode.isControl, !isLast || length > 125 {
-            throw .protocolError("a control frame is too large or in parts")
+            throw .protocolError("a control frame is too large or fragmented")
         }
         if length > maximumFrameSize { throw .init(code: .tooLarge, words: "a frame is too large") }
         guard let mask = bytes.readBytes(length: 4) else { return nil }
@@ -88,11 +88,11 @@ struct WebSocketReader {
         switch short {
         case 126:
             guard let length = bytes.readInteger(as: UInt16.self) else { return nil }
-            if length < 126 { throw .protocolError("a length is longer than it needs to be") }
+            if length < 126 { throw .protocolError("a length is not in its shortest form") }
             return Int(length)
         case 127:
             guard let length = bytes.readInteger(as: UInt64.self) else { return nil }
-            if length <= UInt16.max { throw .protocolError("a length is longer than it needs to be") }
+            if length <= UInt16.max { throw .protocolError("a length is not in its shortest form") }
             return Int(exactly: length) ?? .max
         default: return Int(short)
         }
@@ -110,13 +110,13 @@ struct WebSocketReader {
         case .pong: return .pong
         case .close: return .close(try Self.reason(bytes))
         case .continuation:
-            guard var message else { throw .protocolError("a frame goes on with a message that was not begun") }
+            guard var message else { throw .protocolError("a frame continues a message that was not started") }
             // Avoids a second owner of the bytes while they grow, which would copy them.
             self.message = nil
             try grow(&message.bytes, by: bytes)
             self.message = message
         case .text, .bytes:
-            if message != nil { throw .protocolError("a message begins inside another one") }
+            if message != nil { throw .protocolError("a message starts inside another one") }
             var whole = ByteBuffer()
             try grow(&whole, by: bytes)
             message = (head.opcode, whole)
@@ -141,10 +141,10 @@ struct WebSocketReader {
         var bytes = bytes
         if bytes.readableBytes == 0 { return nil }
         guard let number = bytes.readInteger(as: UInt16.self) else {
-            throw .protocolError("a close frame has half a code")
+            throw .protocolError("a close frame has an incomplete code")
         }
         let code = WebSocketCloseCode(rawValue: number)
-        guard code.isSendable else { throw .protocolError("a close frame has a code that may not be sent") }
+        guard code.isSendable else { throw .protocolError("a close frame has a code that must not be sent") }
         guard String(validating: bytes.readableBytesView, as: UTF8.self) != nil else {
             throw .init(code: .invalidText, words: "the reason of a close frame is not UTF-8")
         }

@@ -96,7 +96,7 @@ extension ServiceError {
         headers[.upgrade] = "websocket"
         headers[.connection] = "Upgrade"
         headers[.secWebSocketVersion] = "13"
-        return ServiceError(.upgradeRequired, "this is a WebSocket; ask for an upgrade to version 13", headers: headers)
+        return ServiceError(.upgradeRequired, "this is a WebSocket; request an upgrade to version 13", headers: headers)
     }
 }
 

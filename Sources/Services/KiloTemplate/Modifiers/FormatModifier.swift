@@ -101,7 +101,7 @@ enum FormatModifier {
         let code = name[space...].trimmed
         guard code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }),
             Locale.Currency(code).isISOCurrency
-        else { throw ModifierFailure(reason: "'\(code)' is no currency; write its ISO 4217 code, such as EUR") }
+        else { throw ModifierFailure(reason: "'\(code)' is not a currency; use an ISO 4217 code, such as EUR") }
         return code
     }
 }

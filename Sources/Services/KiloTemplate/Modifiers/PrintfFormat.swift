@@ -29,7 +29,7 @@ struct PrintfFormat {
         }
         if fields > 1 {
             throw ModifierFailure(
-                reason: "'\(format)' has \(fields) places for one value; leave one, and write the others as markers")
+                reason: "'\(format)' has \(fields) fields for one value; keep one, and write the others as markers")
         }
         if fields == 0 { throw invalid }
     }

@@ -89,7 +89,7 @@ package final class PreviewDocument {
     private static func fault(of url: URL) -> String? {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-            return "\(url.relativePath): error: there is no such file; it is shown again when it comes back"
+            return "\(url.relativePath): error: there is no such file; it is shown when it exists again"
         }
         guard isFolder.boolValue else { return nil }
         return

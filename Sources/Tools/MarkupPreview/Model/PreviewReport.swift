@@ -39,7 +39,7 @@ package struct PreviewReport: Equatable {
     }
 
     private static func title(of name: String, hasPicture: Bool) -> String {
-        hasPicture ? "\(name) cannot be shown; this is the version before" : "\(name) cannot be shown"
+        hasPicture ? "\(name) cannot be shown; this is the previous version" : "\(name) cannot be shown"
     }
 
     private static func words(_ faults: [Diagnostic]) -> String {

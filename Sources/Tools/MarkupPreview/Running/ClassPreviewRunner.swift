@@ -90,7 +90,7 @@ package final class ClassPreviewRunner {
             tell(
                 application == nil
                     ? "'\(product)' does not build; it is built again after the next save"
-                    : "'\(product)' does not build; the version before stays")
+                    : "'\(product)' does not build; the previous version stays")
             return
         }
         guard let application, application.isRunning else { return start() }
@@ -106,7 +106,7 @@ package final class ClassPreviewRunner {
             application = try ChildProcess(program, [], environment: environment, folder: package) { [weak self] in
                 self?.applicationDidEnd($0)
             }
-            tell("showing; every save builds and shows anew, Ctrl+C ends")
+            tell("showing; every save builds and shows it again, Ctrl+C quits")
         } catch {
             tell("'\(product)' cannot be started: \(error)")
             status = 1
@@ -168,7 +168,7 @@ package final class ClassPreviewRunner {
         guard names.count == 1 else {
             throw Failure(
                 description: names.isEmpty
-                    ? "the package in '\(package.path)' has no executable product to show a class with"
+                    ? "the package in '\(package.path)' has no executable product that can show a class"
                     : "the package has several executables; name one with '--product': \(names.joined(separator: ", "))"
             )
         }

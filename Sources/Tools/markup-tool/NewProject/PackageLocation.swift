@@ -22,7 +22,7 @@ struct PackageLocation {
         } else if let folder = Self.builtFrom {
             self.init(folder, from: project)
         } else {
-            throw ProjectError("there is no package MarkupKit in '../MarkupKit'; say where it is with --package-path")
+            throw ProjectError("there is no package MarkupKit in '../MarkupKit'; pass its folder with --package-path")
         }
     }
 

@@ -7,7 +7,7 @@ extension Project {
             "README.md": readme(
                 "Asks for a name and greets it.",
                 next: """
-                    `\(sources)/Resources/Greeting.xml` is what the window shows, `\(sources)/GreetingController.swift` what it does. Texts stand in
+                    `\(sources)/Resources/Greeting.xml` is the content of the window, `\(sources)/GreetingController.swift` its code. Texts are in
                     `\(sources)/Resources/en.lproj/Localizable.strings`; a folder `de.lproj` beside it would be German.
                     """),
             "\(sources)/Application.swift": application(controller: "GreetingController", width: 420, height: 220),
@@ -46,7 +46,7 @@ extension Project {
         "name" = "Your name";
         "greet" = "Greet";
         "hello" = "Hello, %@!";
-        "nobody" = "Write your name first.";
+        "nobody" = "Enter your name first.";
 
         """
     }
@@ -93,11 +93,11 @@ extension Project {
 
         @testable import \(name)
 
-        /// What a person does, on a display of the tests' own.
+        /// What the user does, on the tests' own display.
         @Suite(.userInterface) struct GreetingTests {
             init() throws { try MarkupTesting.start() }
 
-            @Test func aPersonIsGreeted() async throws {
+            @Test func greetsTheUser() async throws {
                 let controller = GreetingController()
                 controller.loadViewIfNeeded()
                 try MarkupTesting.type("Ada", into: controller.nameField)
@@ -106,11 +106,11 @@ extension Project {
                 #expect(isGreeted)
             }
 
-            @Test func withoutANameThereIsAHint() async throws {
+            @Test func asksForAMissingName() async throws {
                 let controller = GreetingController()
                 controller.loadViewIfNeeded()
                 try MarkupTesting.press(controller.greetButton)
-                let isAsked = await MarkupTesting.pump(until: { controller.greetingLabel.text == "Write your name first." })
+                let isAsked = await MarkupTesting.pump(until: { controller.greetingLabel.text == "Enter your name first." })
                 #expect(isAsked)
             }
         }

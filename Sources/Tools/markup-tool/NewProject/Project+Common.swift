@@ -49,7 +49,7 @@ extension Project {
         // swift-tools-version: 6.2
         import PackageDescription
 
-        // Views live on the main actor, and so does the code that speaks of them.
+        // Views live on the main actor, and so does the code that uses them.
         let userInterface: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
         let package = Package(

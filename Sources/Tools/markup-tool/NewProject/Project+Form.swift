@@ -8,7 +8,7 @@ extension Project {
                 "Takes bookings for a concert.",
                 next: """
                     `\(sources)/Resources/Booking.xml` is the form, `\(sources)/Booking.swift` the model it is bound to,
-                    `\(sources)/BookingController.swift` what its button does. Texts stand in `\(sources)/Resources/en.lproj/Localizable.strings`.
+                    `\(sources)/BookingController.swift` what its button does. Texts are in `\(sources)/Resources/en.lproj/Localizable.strings`.
                     """),
             "\(sources)/Application.swift": application(controller: "BookingController", width: 480, height: 360),
             "\(sources)/Booking.swift": bookingModel,
@@ -57,7 +57,7 @@ extension Project {
                 <LMSpacer/>
             </LMRowView>
 
-            <!-- Rows of a column inside are no rows of the grid. -->
+            <!-- Rows of an inner column do not belong to the grid. -->
             <LMColumnView topSpacing="12">
                 <LMRowView verticalAlignment="center">
                     <UILabel id="messageLabel" text="$message" weight="1" numberOfLines="0"/>
@@ -81,7 +81,7 @@ extension Project {
         "name" = "Name";
         "nameHint" = "First and last name";
         "email" = "Email";
-        "emailHint" = "Where the tickets go";
+        "emailHint" = "For the tickets";
         "seats" = "Seats";
         "place" = "Place";
         "stalls" = "Stalls";
@@ -100,7 +100,7 @@ extension Project {
         import KeyValueCoding
         import Observation
 
-        /// What a person fills in. The document binds it in both directions, so there is no code that moves values.
+        /// What the user fills in. The document binds it in both directions, so there is no code that moves values.
         @Observable @KeyValueCoding
         final class Booking {
             var name = ""
@@ -112,7 +112,7 @@ extension Project {
             /// The seats as a whole number: a slider has values in between.
             var seatCount: Int { Int(seats.rounded()) }
 
-            /// Whether it can be sent.
+            /// Whether the form is complete.
             var isComplete: Bool { !name.isEmpty && email.contains("@") }
         }
 
@@ -125,7 +125,7 @@ extension Project {
         import MarkupKit
         import Observation
 
-        /// Shows a booking and takes it. Booking.xml reads and sets these properties by their names.
+        /// Shows a booking and sends it. Booking.xml reads and sets these properties by their names.
         @Observable @KeyValueCoding
         final class BookingController: UIViewController {
             var booking = Booking()
@@ -172,11 +172,11 @@ extension Project {
 
         @testable import \(name)
 
-        /// What a person does, on a display of the tests' own.
+        /// What the user does, on the tests' own display.
         @Suite(.userInterface) struct BookingTests {
             init() throws { try MarkupTesting.start() }
 
-            @Test func aFilledFormIsBooked() async throws {
+            @Test func booksACompleteForm() async throws {
                 let controller = BookingController()
                 controller.loadViewIfNeeded()
                 try MarkupTesting.type("Ada", into: controller.nameField)
@@ -191,7 +191,7 @@ extension Project {
                 #expect(controller.booking.place == 2)
             }
 
-            @Test func withoutAnAddressNothingIsBooked() async throws {
+            @Test func booksNothingWithoutAnAddress() async throws {
                 let controller = BookingController()
                 controller.loadViewIfNeeded()
                 try MarkupTesting.type("Ada", into: controller.nameField)

@@ -7,7 +7,7 @@ extension Project {
             "README.md": readme(
                 "Keeps notes, and gives them as JSON and as a page.",
                 next: """
-                    Then open <http://localhost:8080/notes/~html>, or <http://localhost:8080/documentation> for what it can be asked; another port is
+                    Then open <http://localhost:8080/notes/~html>, or <http://localhost:8080/documentation> for the operations; to use another port, run
                     `PORT=9000 swift run`. `\(sources)/NotesService.swift` has the operations, `\(sources)/Resources/notes~html.txt` the page.
                     """),
             "\(sources)/Main.swift": serviceMain,
@@ -86,7 +86,7 @@ extension Project {
             var text: String
         }
 
-        /// What a caller says of a new note.
+        /// The content of a new note.
         struct NoteDraft: Codable, Sendable {
             var text: String
         }
@@ -213,9 +213,9 @@ extension Project {
 
         @testable import \#(name)
 
-        /// What a caller does, over a real connection.
+        /// Calls the service over a real connection.
         @Suite struct NotesTests {
-            @Test func aNoteIsKeptAndRemoved() async throws {
+            @Test func addsAndRemovesANote() async throws {
                 try await Main.application(port: 0).test(.live) { client in
                     let port = try #require(client.port)
                     let proxy = WebServiceProxy(serverURL: try #require(URL(string: "http://127.0.0.1:\(port)")))
@@ -232,7 +232,7 @@ extension Project {
                 }
             }
 
-            @Test func aBrowserIsSentOnToTheList() async throws {
+            @Test func redirectsABrowserToTheList() async throws {
                 try await Main.application(port: 0).test(.live) { client in
                     try await client.execute(
                         uri: "/notes", method: .post,
@@ -245,7 +245,7 @@ extension Project {
                 }
             }
 
-            @Test func anEmptyNoteIsRefused() async throws {
+            @Test func rejectsAnEmptyNote() async throws {
                 try await Main.application(port: 0).test(.live) { client in
                     let port = try #require(client.port)
                     let proxy = WebServiceProxy(serverURL: try #require(URL(string: "http://127.0.0.1:\(port)")))

@@ -5,10 +5,10 @@ extension Project {
         return [
             "Package.swift": windowManifest,
             "README.md": readme(
-                "Keeps a list of what there is to do.",
+                "Keeps a list of tasks.",
                 next: """
                     `\(sources)/Resources/Tasks.xml` is the window, `TaskCell.xml` beside it a row; `\(sources)/TasksController.swift` fills the table.
-                    Texts stand in `\(sources)/Resources/en.lproj/Localizable.strings`.
+                    Texts are in `\(sources)/Resources/en.lproj/Localizable.strings`.
                     """),
             "\(sources)/Application.swift": application(controller: "TasksController", width: 420, height: 420),
             "\(sources)/TaskItem.swift": taskItem,
@@ -63,7 +63,7 @@ extension Project {
     private var taskTexts: String {
         """
         "title" = "\(name)";
-        "whatNext" = "What is to be done?";
+        "whatNext" = "New task";
         "add" = "Add";
         "open" = "Open: %d";
         "first" = "Read Tasks.xml";
@@ -77,13 +77,13 @@ extension Project {
         import KeyValueCoding
         import Observation
 
-        /// One thing to do.
+        /// A task.
         @Observable @KeyValueCoding
         final class TaskItem {
             let title: String
             var isDone = false
 
-            /// What stands before the title.
+            /// The mark in front of the title.
             var mark: String { isDone ? "✓" : "○" }
 
             init(_ title: String) {
@@ -101,7 +101,7 @@ extension Project {
         import MarkupKit
         import Observation
 
-        /// A row. TaskCell.xml binds its labels to the task, so nobody else touches them.
+        /// A row. TaskCell.xml binds its labels to the task, so no other code sets them.
         @Observable @KeyValueCoding
         final class TaskCell: LMTableViewCell {
             var task: TaskItem?
@@ -132,7 +132,7 @@ extension Project {
         @Observable @KeyValueCoding
         final class TasksController: UIViewController, UITableViewDataSource, UITableViewDelegate {
             private(set) var tasks: [TaskItem] = []
-            /// What is being typed.
+            /// The text in the field.
             var newTitle = ""
             var openCount: String { localizedText("open", tasks.count { !$0.isDone }) }
 
@@ -193,11 +193,11 @@ extension Project {
 
         @testable import \(name)
 
-        /// What a person does, on a display of the tests' own.
+        /// What the user does, on the tests' own display.
         @Suite(.userInterface) struct TasksTests {
             init() throws { try MarkupTesting.start() }
 
-            @Test func aTaskIsAddedAndDone() async throws {
+            @Test func addsAndChecksATask() async throws {
                 let controller = TasksController()
                 let window = UIWindow()
                 window.rootViewController = UINavigationController(rootViewController: controller)
@@ -216,7 +216,7 @@ extension Project {
                 #expect(controller.tasks.last?.isDone == true)
             }
 
-            @Test func nothingIsNoTask() async throws {
+            @Test func addsNoEmptyTask() async throws {
                 let controller = TasksController()
                 controller.loadViewIfNeeded()
                 let isDisabled = await MarkupTesting.pump(until: { !controller.addButton.isEnabled })

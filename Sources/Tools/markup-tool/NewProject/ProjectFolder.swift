@@ -8,7 +8,7 @@ struct ProjectFolder {
         self.name = name
         // A link that leads nowhere is there too.
         guard (try? FileManager.default.attributesOfItem(atPath: name)) == nil else {
-            throw ProjectError("there is already something called '\(name)' here; choose another name or remove it")
+            throw ProjectError("'\(name)' already exists here; choose another name or remove it")
         }
     }
 

@@ -6,12 +6,12 @@ struct ProjectName {
         guard Self.isIdentifier(text) else {
             let remedy = Self.nearest(text).map { ", such as '\($0)'" } ?? ""
             throw ProjectError(
-                "'\(text)' is no name for a module; use letters, digits and '_', a letter first\(remedy)")
+                "'\(text)' is not a module name; use letters, digits and '_', starting with a letter\(remedy)")
         }
         guard text.utf8.count <= 64 else { throw ProjectError("'\(text)' is longer than 64 letters; shorten it") }
         guard !Self.isReserved(text) else {
             throw ProjectError(
-                "'\(text)' is the name of something else in such a program; add a word, such as '\(text)App'")
+                "'\(text)' cannot be used as the name of a module; add a word, such as '\(text)App'")
         }
         self.text = text
     }

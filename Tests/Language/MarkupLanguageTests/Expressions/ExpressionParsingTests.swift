@@ -71,7 +71,7 @@ import Testing
         let error = #expect(throws: ExpressionError.self) { try BindingExpression.parse("'größe 👍🏽' + *") }
         #expect(error?.utf8Offset == 21)
         #expect(error?.characterOffset == 12)
-        #expect(error?.description == "found '*' where a value has to stand")
+        #expect(error?.description == "found '*' where a value is expected")
     }
 
     @Test func sentencesSayWhatToChange() {
@@ -82,8 +82,8 @@ import Testing
         #expect(sentence("replace(a)") == "'replace' takes 3 arguments, not 1")
         #expect(sentence("round()") == "'round' takes 1 to 2 arguments, not 0")
         #expect(sentence("FUNCTION(a)") == "'FUNCTION' takes a target, a method's name in quotes and its arguments")
-        #expect(sentence("'a\\q'") == "'\\q' is no escape; write \\n, \\t, \\r, \\\\, \\', \\\" or \\u{41}")
-        #expect(sentence("(a") == "found the end of the expression where ')' has to stand")
+        #expect(sentence("'a\\q'") == "'\\q' is not an escape sequence; write \\n, \\t, \\r, \\\\, \\', \\\" or \\u{41}")
+        #expect(sentence("(a") == "found the end of the expression where ')' is expected")
     }
 
     @Test func deepAndLongTextsEndInAnError() {

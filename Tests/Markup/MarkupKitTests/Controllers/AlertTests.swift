@@ -117,7 +117,7 @@ extension ViewTests {
             #expect(UIApplication.shared.windows.isEmpty)
             #expect(
                 notices.map(\.message) == [
-                    "present(_:animated:): 'UIViewController' is in no window, or its window has been closed; nothing is presented"
+                    "present(_:animated:): 'UIViewController' is not in a window, or its window has been closed; nothing is presented"
                 ])
             let alert = UIAlertController(title: "Failed", message: nil, preferredStyle: .alert)
             #expect(await alert.present(in: controller) == nil, "nobody is left waiting")

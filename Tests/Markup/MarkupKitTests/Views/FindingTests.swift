@@ -28,20 +28,20 @@ extension ViewTests {
             }
             #expect(
                 slip?.description
-                    == "the LMColumnView 'form' holds no view with the id 'levle': the nearest is 'level'")
+                    == "the LMColumnView 'form' contains no view with the id 'levle': the nearest is 'level'")
             let other = #expect(throws: UserActionError.self) {
                 let _: UISlider = try MarkupTesting.view(id: "sum", in: form)
             }
             #expect(
                 other?.description
-                    == "the LMColumnView 'form' holds no view with the id 'sum': there are form, level, total")
+                    == "the LMColumnView 'form' contains no view with the id 'sum': there are form, level, total")
         }
 
         @Test func whereNothingHasAnIdThatIsSaid() {
             let error = #expect(throws: UserActionError.self) {
                 let _: UILabel = try MarkupTesting.view(id: "total", in: UIView())
             }
-            #expect(error?.description == "the UIView holds no view with the id 'total': nothing in it has an id")
+            #expect(error?.description == "the UIView contains no view with the id 'total': nothing in it has an id")
         }
 
         @Test func aViewOfAnotherClassIsSaid() throws {

@@ -81,6 +81,6 @@ final class ConstraintSet {
         guard reported.insert(ObjectIdentifier(constraint)).inserted else { return }
         Notice.post(
             .constraint,
-            "\(constraint) contradicts others and is left out; remove one of them, or give it a priority below 1000")
+            "\(constraint) conflicts with other constraints and is ignored; remove one of them, or give it a priority below 1000")
     }
 }

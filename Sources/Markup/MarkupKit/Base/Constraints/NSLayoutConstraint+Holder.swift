@@ -14,7 +14,8 @@ extension NSLayoutConstraint {
         if isSize { return .success(first) }
         let isSizeOfGuide = firstItem is UILayoutGuide && [.width, .height].contains(firstAttribute)
         guard let second = Self.view(of: secondItem) ?? (isSizeOfGuide ? first : nil) else {
-            return .failure(Problem(description: "only a width or a height can stand alone; name a second view"))
+            return .failure(
+                Problem(description: "only a width or a height can be constrained alone; name a second view"))
         }
         let isOfOneView = first === second && !(firstItem is UILayoutGuide) && !(secondItem is UILayoutGuide)
         let around = sequence(first: first, next: \.superview).dropFirst(isOfOneView ? 1 : 0)
@@ -23,11 +24,11 @@ extension NSLayoutConstraint {
         }
         let places = [holder] + viewsBetween(holder)
         if let other = places.first(where: { !$0.takesConstraints }) {
-            return .failure(Problem(description: "\(Self.name(of: other)) places its subviews by itself"))
+            return .failure(Problem(description: "\(Self.name(of: other)) lays out its own subviews"))
         }
         if let part = [first, second].first(where: { $0 !== holder && !holder.takesConstraints(of: $0) }) {
             return .failure(
-                Problem(description: "\(Self.name(of: holder)) places its \(Self.name(of: part)) by itself"))
+                Problem(description: "\(Self.name(of: holder)) lays out its own \(Self.name(of: part))"))
         }
         return .success(holder)
     }

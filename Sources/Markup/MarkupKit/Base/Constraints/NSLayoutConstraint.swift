@@ -138,7 +138,7 @@ public final class NSLayoutConstraint: CustomStringConvertible {
     }
 
     static func name(of item: AnyObject?) -> String {
-        guard let item else { return "a view that is gone" }
+        guard let item else { return "a released view" }
         let id = (item as? UIView)?.accessibilityIdentifier ?? (item as? UILayoutGuide)?.identifier
         return "\(type(of: item))" + (id.map { " '\($0)'" } ?? "")
     }

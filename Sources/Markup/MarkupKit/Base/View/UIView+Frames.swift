@@ -43,7 +43,7 @@ extension UIView {
         let words = numbers.map { "\($0)" }.joined(separator: ", ")
         Notice.post(
             .invalidFrame,
-            "\(nameInMessages): the frame (\(words)) cannot be laid out and is not set; use numbers up to a million")
+            "\(nameInMessages): the frame (\(words)) is not valid and is ignored; use finite numbers up to a million")
         return false
     }
 

@@ -39,7 +39,7 @@ extension LMColumnTableView {
         guard let found = formatter(withName: specification.name, arguments: specification.argumentsByName) else {
             let known = ValueFormatters.names.joined(separator: ", ")
             report(
-                "a column cannot be written with '\(specification.name)' and its arguments; the built-in formatters are \(known)"
+                "a column cannot be formatted with '\(specification.name)' and its arguments; the built-in formatters are \(known)"
             )
             return nil
         }

@@ -116,7 +116,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     }
 
     private mutating func insert(_ items: [ItemIdentifierType], at other: ItemIdentifierType, _ offset: Int) {
-        guard let around = parents[other] else { return note("there is no item '\(other)' beside which to insert") }
+        guard let around = parents[other] else { return note("there is no item '\(other)' to insert next to") }
         let new = taken(items, inside: around)
         if let around {
             guard let place = children[around]?.firstIndex(of: other) else { return }
@@ -131,7 +131,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     {
         items.filter { item in
             guard parents[item] == nil else {
-                note("the item '\(item)' is in the outline already: give each item an identifier of its own")
+                note("the item '\(item)' is already in the outline: give each item a unique identifier")
                 return false
             }
             parents.updateValue(parent, forKey: item)

@@ -92,7 +92,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], at other: ItemIdentifierType, _ offset: Int) {
         guard let section = sections[other], let place = items[section]?.firstIndex(of: other) else {
-            return note("there is no item '\(other)' beside which to insert")
+            return note("there is no item '\(other)' to insert next to")
         }
         let new = taken(identifiers, for: section)
         items[section]?.insert(contentsOf: new, at: place + offset)
@@ -106,7 +106,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         new.reserveCapacity(identifiers.count)
         for identifier in identifiers {
             guard sections[identifier] == nil else {
-                note("the item '\(identifier)' is in the snapshot already: give each item an identifier of its own")
+                note("the item '\(identifier)' is already in the snapshot: give each item a unique identifier")
                 continue
             }
             sections[identifier] = section
@@ -148,7 +148,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     private mutating func move(_ identifier: ItemIdentifierType, to other: ItemIdentifierType, _ offset: Int) {
         guard identifier != other, sections[identifier] != nil, sections[other] != nil else {
             return note(
-                "there are no two items '\(identifier)' and '\(other)' of which one could be moved to the other")
+                "'\(identifier)' cannot be moved next to '\(other)': one of the two items does not exist")
         }
         deleteItems([identifier])
         insert([identifier], at: other, offset)
@@ -194,7 +194,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         for identifier in identifiers {
             guard items[identifier] == nil else {
                 note(
-                    "the section '\(identifier)' is in the snapshot already: give each section an identifier of its own"
+                    "the section '\(identifier)' is already in the snapshot: give each section a unique identifier"
                 )
                 continue
             }

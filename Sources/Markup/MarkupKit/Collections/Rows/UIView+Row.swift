@@ -28,7 +28,7 @@ extension SourceQuestions {
         putOff(
             tell: {
                 let message =
-                    "\(type(of: view)): \(call) was called from inside a method of the data source; it is done in the next turn of the main loop"
+                    "\(type(of: view)): \(call) was called inside a data source method; it runs in the next turn of the main loop"
                 Notice.post(.changeWhileAsked, message)
             }, change)
     }

@@ -222,7 +222,7 @@ final class DocumentUpdate {
 /// created it.
 struct ReloadingFault: Error, CustomStringConvertible {
     let className: String
-    var description: String { "the content of '\(className)' has changed; it shows when the program starts again" }
+    var description: String { "the content of '\(className)' has changed; restart the program to see it" }
 }
 
 extension ViewPlan.Node {

@@ -55,7 +55,7 @@ final class LoadedDocument {
         let plan = try loader.plan(for: DocumentFile(url: Self.named(file)))
         guard (plan.root.make == nil) == (tree.node.make == nil) else {
             return Notice.post(
-                .reloading, "\(file.path): the document's first element shows when the program starts again")
+                .reloading, "\(file.path): the document's first element has changed; restart the program to see it")
         }
         let update = DocumentUpdate(
             Instantiation(of: plan, owner: owner, root: root), refreshesResources: refreshesResources)

@@ -23,7 +23,7 @@ struct ResourceSources {
         guard !roots.isEmpty else {
             Notice.post(
                 .reloading,
-                "no folder has the sources of \(folder.path), so its documents do not follow them; set MARKUPKIT_SOURCES to it"
+                "the source folder of \(folder.path) was not found, so its documents are not reloaded; set MARKUPKIT_SOURCES to it"
             )
             return
         }
@@ -76,7 +76,7 @@ struct ResourceSources {
             let list = candidates.map(\.path).sorted().joined(separator: ", ")
             return Notice.post(
                 .reloading,
-                "\(name) may be a copy of any of \(list), so it follows none; set MARKUPKIT_SOURCES to the right folder"
+                "\(name) may be a copy of any of \(list), so it is not reloaded; set MARKUPKIT_SOURCES to the right folder"
             )
         }
         targets[source.path] = file.path

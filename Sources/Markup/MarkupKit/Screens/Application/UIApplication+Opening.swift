@@ -22,7 +22,7 @@ extension UIApplication {
             if let completion { return completion(isOpened) }
             guard !isOpened else { return }
             Notice.post(
-                .file, "'\(url.isFileURL ? url.path : url.absoluteString)' cannot be opened: no program takes it")
+                .file, "'\(url.isFileURL ? url.path : url.absoluteString)' cannot be opened: no application opens it")
         }
         if let opener { return answer(opener(url)) }
         guard url.scheme != nil, !url.isFileURL || FileManager.default.fileExists(atPath: url.path) else {

@@ -104,7 +104,7 @@ open class UIApplication: UIResponder {
     {
         if let identifier, !NativeApplication.isValid(id: identifier) {
             let words =
-                "'\(identifier)' is no application id: it needs at least two parts of letters, digits, '-' and '_' with a dot between, such as 'org.example.Notes'"
+                "'\(identifier)' is not an application id: it needs at least two parts of letters, digits, '-' and '_' with dots between them, such as 'org.example.Notes'"
             Notice.post(.start, words)
             return nil
         }

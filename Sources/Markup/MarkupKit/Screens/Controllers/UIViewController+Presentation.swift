@@ -25,12 +25,12 @@ extension UIViewController {
     func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         guard presented == nil, controller.presenter == nil, controller.parent == nil, controller !== self else {
             let problem = presented.map { "'\(type(of: self))' presents '\(type(of: $0.controller))' already" }
-            return refuseToPresent(problem ?? "'\(type(of: controller))' is on screen already")
+            return refuseToPresent(problem ?? "'\(type(of: controller))' is already on screen")
         }
         guard hostWindow != nil || viewIfLoaded?.native.isInWindow == true else {
             guard !hasRefusedWithoutWindow else { return }
             hasRefusedWithoutWindow = true
-            return refuseToPresent("'\(type(of: self))' is in no window, or its window has been closed")
+            return refuseToPresent("'\(type(of: self))' is not in a window, or its window has been closed")
         }
         if controller.presentsItself(over: self, completion: completion) { return }
         let window = UIWindow(kind: .modal(over: hostWindow, style: controller.modalPresentationStyle))

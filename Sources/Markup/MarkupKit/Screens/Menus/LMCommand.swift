@@ -35,7 +35,7 @@ open class LMCommand: UIControl, MarkupPart, FormedTexts {
             let pressed = key.flatMap { KeyText($0) }
             if let key, pressed == nil {
                 Notice.post(
-                    .missingAction, "LMCommand: '\(key)' is no key; write one such as 'Ctrl+S', 'Alt+Left' or 'F5'")
+                    .missingAction, "LMCommand: '\(key)' is not a key; use one such as 'Ctrl+S', 'Alt+Left' or 'F5'")
             }
             whileReleased { keyCommand = pressed.map { command(of: $0) } }
         }

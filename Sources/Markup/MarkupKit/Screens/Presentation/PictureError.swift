@@ -16,9 +16,9 @@ public enum PictureError: Error, CustomStringConvertible {
     /// The error and how to correct it, in one sentence.
     public var description: String {
         switch self {
-        case .unknownFormat(let name): "'\(name)' has no ending that names a format; use .png, .svg or .pdf"
+        case .unknownFormat(let name): "'\(name)' has no extension of a supported format; use .png, .svg or .pdf"
         case .cannotWrite(let path):
-            "'\(path)' cannot be written; check that the folder exists and that it may be written to"
+            "'\(path)' cannot be written; check that the folder exists and is writable"
         case .tooLarge(let width, let height):
             "a picture of \(width) x \(height) pixels cannot be made; use a smaller size or scale, with up to 32767 pixels on a side, or write SVG or PDF"
         case .notShown: "the view was not laid out in time, so there is nothing to draw"
