@@ -92,6 +92,27 @@ extension ViewTests {
             try LookedAt.check("row-baseline", of: window)
         }
 
+        @Test(arguments: [false, true]) func theRootOfAScreenHasMargins(isRightToLeft: Bool) throws {
+            Display.isRightToLeft = isRightToLeft
+            defer { Display.isRightToLeft = false }
+            let content = UIView()
+            let root = LMRootView(topPadding: 5, content)
+            #expect(root.layoutMargins == .zero)
+            root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 0)
+            root.layoutMarginTrailing = 40
+            let window = HostWindow(root, size: CGSize(width: 300, height: 200))
+            defer { window.close() }
+            #expect(window.show())
+            #expect(
+                content.frame
+                    == CGRect(x: isRightToLeft ? 40 : 20, y: 15, width: isRightToLeft ? 260 : 240, height: 155))
+            let box = UIView()
+            box.height = 50
+            let measured = LMRootView(bottomPadding: 5, box)
+            measured.layoutMargins = root.layoutMargins
+            #expect(measured.intrinsicContentSize.height == 95)
+        }
+
         @Test func anUnknownElementIsAnErrorAtItsPlace() {
             let error = #expect(throws: (any Error).self) {
                 try LMViewBuilder.view(markup: "<LMRowView>\n  <UILable/>\n</LMRowView>", name: "doc.xml")

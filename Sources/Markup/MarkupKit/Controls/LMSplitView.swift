@@ -74,7 +74,25 @@ open class LMSplitView: UIView {
     private func put(_ view: UIView, _ set: (Native) -> Void) {
         view.removeFromSuperview()
         adopt(view)
+        ownSubviews = [first, second].compactMap(\.self)
         set(view.native)
+    }
+
+    /// Puts a view at one of the two places; a third view is left out, and a ``Notice`` says so.
+    open override func insertSubview(_ view: UIView, at index: Int) {
+        guard view !== self, view.ownSubviews.isEmpty || !isDescendant(of: view) else { return }
+        view.removeFromSuperview()
+        var views = ownSubviews
+        guard views.count < 2 else {
+            let message = "LMSplitView has two views; another '\(type(of: view))' inside it is not shown"
+            return Notice.post(.nesting, message)
+        }
+        views.insert(view, at: min(max(0, index), views.count))
+        // A view that changes its place leaves the old one before.
+        if views.first === second { secondView = nil }
+        if views.last === first { firstView = nil }
+        firstView = views.first
+        if views.count == 2 { secondView = views.last }
     }
 
     open override func willRemoveSubview(_ subview: UIView) {
@@ -89,13 +107,7 @@ open class LMSplitView: UIView {
     }
 
     open override func appendMarkupElementView(_ view: UIView) {
-        if first == nil {
-            firstView = view
-        } else if second == nil {
-            secondView = view
-        } else {
-            Notice.post(.nesting, "LMSplitView has two views; another '\(type(of: view))' inside it is not shown")
-        }
+        if first == nil { firstView = view } else { addSubview(view) }
     }
 }
 

@@ -14,7 +14,7 @@ import NativeWidgets
 /// </LMTabView>
 /// ```
 ///
-/// All tabs have the size of the largest one. For tabs of a window, each with a controller, use ``UITabBarController``.
+/// All tabs have the room that the largest needs. The margins are 12 points at the top and 0 elsewhere unless others are set. Tabs of a window, each with a controller, are a ``UITabBarController``.
 @KeyValueCoding
 open class LMTabView: UIControl {
     private let column = LMColumnView(frame: .zero)
@@ -22,7 +22,8 @@ open class LMTabView: UIControl {
     private lazy var switcher = TabSwitcher { [weak self] index in self?.userDidSelect(index) }
     private weak var shown: LMTab?
 
-    override class var defaultMargins: LayoutMargins { LayoutMargins() }
+    /// The buttons do not touch a header bar above.
+    override class var defaultMargins: LayoutMargins { LayoutMargins(top: 12) }
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .classes(["LMTab"])) }
     override var takesConstraints: Bool { false }
 

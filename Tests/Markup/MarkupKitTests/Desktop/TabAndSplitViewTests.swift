@@ -70,6 +70,20 @@ extension ViewTests {
             #expect(view.selectedTab == nil)
         }
 
+        @Test func theButtonsDoNotTouchTheHeaderBar() throws {
+            let view = try LMViewBuilder.view(
+                markup: Self.document, owner: TabOwner(), root: LMRootView(frame: .zero))
+            let host = HostWindow(view, size: CGSize(width: 300, height: 200))
+            defer { host.close() }
+            host.show()
+            let tabs = try #require(view.subviews.first as? LMTabView)
+            #expect(tabs.subviews.first?.frame.minY == 12)
+            try LookedAt.check("tab-view", of: host)
+            tabs.layoutMargins = UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0)
+            host.settle()
+            #expect(tabs.subviews.first?.frame.minY == 3)
+        }
+
         @Test func aTabViewTakesTabsOnly() {
             #expect(throws: MarkupError.self) {
                 try LMViewBuilder.view(
@@ -103,6 +117,44 @@ extension ViewTests {
             owner.width = 120
             await MarkupTesting.pump(until: { first.bounds.width == 120 })
             #expect(first.bounds.width == 120)
+        }
+
+        /// GTK's own widget for two views takes no others, and warns of those that are put into it by force.
+        @Test(arguments: 1...4) func splitViewsLieInsideEachOther(depth: Int) throws {
+            let said = try StandardError.text(during: {
+                var view: UIView = UILabel(text: "inside")
+                for _ in 0..<depth {
+                    let split = LMSplitView(position: .nan)
+                    split.insertSubview(view, at: 0)
+                    split.insertSubview(UILabel(text: "beside"), at: 0)
+                    #expect(split.firstView !== view)
+                    #expect(split.secondView === view)
+                    #expect(split.subviews == [split.firstView, split.secondView])
+                    view = split
+                }
+                let host = HostWindow(view, size: CGSize(width: 400, height: 200))
+                host.show()
+                _ = try Picture(of: host)
+                #expect(view.subviews.allSatisfy { $0.frame.width > 0 && $0.frame.height == 200 })
+                host.close()
+            })
+            #expect(!said.contains("Gtk"), "\(said)")
+        }
+
+        @Test func aViewOfASplitViewIsReplaced() {
+            let (one, two, new) = (UILabel(text: "1"), UILabel(text: "2"), UILabel(text: "new"))
+            let split = LMSplitView(one, two)
+            one.removeFromSuperview()
+            split.insertSubview(new, at: 0)
+            #expect(split.firstView === new)
+            two.removeFromSuperview()
+            split.addSubview(one)
+            #expect(split.secondView === one)
+            #expect(split.subviews == [new, one])
+            new.removeFromSuperview()
+            split.addSubview(two)
+            #expect(split.subviews == [one, two])
+            #expect(split.firstView === one)
         }
 
         @Test func aThirdViewIsSaid() {

@@ -3,8 +3,7 @@ public import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// The root view of a screen. Every subview fills it except for ``topPadding`` and ``bottomPadding``; margins are
-/// ignored.
+/// The view at the root of a screen: every subview fills it, but for its margins, which are 0 unless set, ``topPadding`` and ``bottomPadding``.
 @KeyValueCoding
 open class LMRootView: LMLayoutView {
     open override class var markupVocabulary: MarkupVocabulary {
@@ -16,15 +15,21 @@ open class LMRootView: LMLayoutView {
     /// The space below the content, in points. Default 0.
     open var bottomPadding: CGFloat = 0 { didSet { setNeedsLayout() } }
 
+    /// The margins and the padding.
+    private var space: LayoutMargins {
+        func padding(_ length: CGFloat) -> Double { length.isFinite ? max(0, length) : 0 }
+        var space = margins
+        space.top += padding(topPadding)
+        space.bottom += padding(bottomPadding)
+        return space
+    }
+
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        measureRoot(layoutItems(), topPadding: topPadding, bottomPadding: bottomPadding, axis: axis, for: crossSize)
+        measureLayers(layoutItems(), margins: space, axis: axis, for: crossSize, direction: layoutDirection)
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        place(
-            arrangeRoot(
-                layoutItems(), topPadding: topPadding, bottomPadding: bottomPadding, in: size,
-                direction: layoutDirection))
+        place(arrangeLayers(layoutItems(), margins: space, in: size, direction: layoutDirection))
     }
 }
 
