@@ -284,7 +284,7 @@ let builtInViews: StaticString = #"""
             "bottomPadding" : "Space below the content, in logical pixels; 0 by default.",
             "topPadding" : "Space above the content, in logical pixels; 0 by default."
           },
-          "summary" : "The view at the root of a screen: every subview fills it, margins ignored, but for ``topPadding`` and ``bottomPadding``.",
+          "summary" : "The view at the root of a screen: every subview fills it, but for its margins, which are 0 unless set, ``topPadding`` and ``bottomPadding``.",
           "superclass" : "LMLayoutView"
         },
         {
