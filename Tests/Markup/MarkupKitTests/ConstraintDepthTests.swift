@@ -9,7 +9,7 @@ extension ViewTests {
     @MainActor @Suite struct ConstraintDepthTests {
         init() throws { try MarkupTesting.start() }
 
-        /// Shows a view with a size of its own in a larger window.
+        /// Shows a view of a fixed size in a larger window.
         private func show(_ view: UIView, _ width: Double, _ height: Double) -> HostWindow {
             let space = LMAnchorView()
             view.anchor = [.top, .left]

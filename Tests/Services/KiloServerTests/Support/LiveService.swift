@@ -40,7 +40,7 @@ struct LiveService {
     }
 
     private static func certificate(_ name: String) -> String {
-        Tool.package.appending(path: "Tests/KiloTests/Fixtures/tls").appending(path: name).path
+        Tool.package.appending(path: "Tests/Services/KiloTests/Fixtures/tls").appending(path: name).path
     }
 
     private static func run(
