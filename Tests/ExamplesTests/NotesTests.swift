@@ -101,7 +101,7 @@ extension ExamplesTests {
             #expect(clipped.isEmpty, "\(clipped)")
         }
 
-        @Test func whatWasDoneIsUndone() async throws {
+        @Test func changesAreUndone() async throws {
             let app = try await Shown()
             defer { app.close() }
             await MarkupTesting.pump(until: { app.notes.editor.text?.isEmpty == false })
@@ -189,7 +189,7 @@ extension ExamplesTests {
             #expect(failure.text?.hasPrefix("“Picture.txt” cannot be read.") == true)
         }
 
-        @Test func aFileThatIsNoTextIsLeftAlone() async throws {
+        @Test func aBinaryFileIsLeftUnchanged() async throws {
             let app = try await Shown()
             defer { app.close() }
             let bad = app.root.appending(path: "Bad.txt")
@@ -205,7 +205,7 @@ extension ExamplesTests {
             #expect(try Data(contentsOf: bad) == Data([0xFF, 0xFE, 0x00]))
         }
 
-        @Test func whatCannotBeSavedStays() async throws {
+        @Test func unsavedTextStays() async throws {
             let app = try await Shown()
             defer { app.close() }
             await MarkupTesting.pump(until: { app.notes.editor.text?.isEmpty == false })
@@ -233,7 +233,7 @@ extension ExamplesTests {
             #expect(!app.window.isVisible)
         }
 
-        @Test func whatAnotherProgramWroteIsPutBesideIt() async throws {
+        @Test func anotherProgramsChangesAreSavedBesideIt() async throws {
             let app = try await Shown()
             defer { app.close() }
             await MarkupTesting.pump(until: { app.notes.editor.text?.isEmpty == false })

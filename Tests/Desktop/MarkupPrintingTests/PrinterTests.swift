@@ -128,7 +128,7 @@ extension PrintingTests {
 
         // MARK: What goes wrong
 
-        @Test func aBusyPrinterIsAskedAgain() async throws {
+        @Test func aBusyPrinterIsRetried() async throws {
             let simulated = try await SimulatedPrinter(command: "while [ -e hold ]; do sleep 0.02; done")
             simulated.mark("hold")
             let printer = UIPrinter(url: simulated.url)
@@ -192,7 +192,7 @@ extension PrintingTests {
             }
         }
 
-        @Test func aPrinterThatGivesUp() async throws {
+        @Test func aPrinterThatAbortsTheJob() async throws {
             let simulated = try await SimulatedPrinter(command: "exit 3")
             let error = await fault(of: controller("spoiled"), on: UIPrinter(url: simulated.url))
             guard case .failed = error else {
@@ -253,7 +253,7 @@ extension PrintingTests {
             }
         }
 
-        @Test func nobodyAnswers() async throws {
+        @Test func noServiceResponds() async throws {
             let port = try FreePort.find()
             let error = await fault(at: try #require(URL(string: "ipp://127.0.0.1:\(port)/ipp/print")))
             guard case .unreachable = error else {

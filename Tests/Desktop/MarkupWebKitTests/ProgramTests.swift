@@ -85,7 +85,7 @@ import Testing
     }()
 
     @Test(.enabled(if: canDoWithout, "nobody here may take namespaces away from a program"))
-    func withoutASandboxTheProgramSaysSoAndGoesOn() async throws {
+    func withoutASandboxTheProgramReportsItAndContinues() async throws {
         let unshare = try #require(Companion.find("unshare"))
         let app = try Running(
             URL(filePath: unshare), ["-Ur", "sh", "-c", Self.withoutSandbox, "sh", example.path],

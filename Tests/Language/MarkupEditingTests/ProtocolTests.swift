@@ -62,7 +62,7 @@ import Testing
             -32602
         ),
     ])
-    func whatCannotBeReadIsRefused(_ message: String, _ expected: Int) throws {
+    func unreadableInputIsRejected(_ message: String, _ expected: Int) throws {
         let editor = try Conversation()
         #expect(code(try editor.send(message)) == expected)
         // The next message is handled.

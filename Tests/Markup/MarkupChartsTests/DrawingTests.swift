@@ -142,7 +142,7 @@ extension ChartTests {
             }
         }
 
-        @Test func aChartHasASizeOfItsOwn() throws {
+        @Test func aChartHasAnIntrinsicSize() throws {
             let size = LMChartView().intrinsicContentSize
             #expect(size == CGSize(width: 320, height: 200))
         }

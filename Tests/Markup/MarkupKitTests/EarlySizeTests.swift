@@ -85,7 +85,7 @@ extension ViewTests {
             #expect(controller.board.frame == controller.view.bounds)
         }
 
-        @Test func whatFillsTheViewFollowsTheWindow() async throws {
+        @Test func contentThatFillsTheViewFollowsTheWindow() async throws {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 360, height: 500))
             let controller = BoardController()
             window.rootViewController = controller

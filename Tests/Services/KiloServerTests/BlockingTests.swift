@@ -8,7 +8,7 @@ import Testing
 
 /// Methods that block without being `async`.
 @Suite(.timeLimit(.minutes(2))) struct BlockingTests {
-    @Test func manyCallsThatWaitHoldNobodyUp() async throws {
+    @Test func manyWaitingCallsBlockNoOthers() async throws {
         let gate = Gate()
         try await LiveService.run(CountingService(gate: gate)) { server async throws in
             try await withThrowingTaskGroup(of: Int.self) { group in

@@ -53,7 +53,7 @@ import Testing
         #expect(service.operations.last?.documentation == "Lists trees.")
     }
 
-    @Test func typesTellTheirMembers() {
+    @Test func typesDescribeTheirMembers() {
         let node = Schema.object(
             name: "DocumentationTests.Node",
             properties: [

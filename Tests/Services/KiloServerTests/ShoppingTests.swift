@@ -132,7 +132,7 @@ struct ShoppingTests {
         }
     }
 
-    @Test func whoMissedTooMuchReadsTheWholeList() async throws {
+    @Test func aClientFarBehindReadsTheWholeList() async throws {
         try await ShoppingReplicas.run(1) { shopping async throws in
             for item in ["milk", "bread", "tea"] { _ = try await shopping.add(item) }
             try shopping.connection().run("update change set at = now() - interval '1 year' where number < 3")
@@ -173,7 +173,7 @@ struct ShoppingTests {
         }
     }
 
-    @Test func whatNobodyWaitsForIsCancelledInTheServer() async throws {
+    @Test func abandonedCallsAreCancelledInTheServer() async throws {
         try await ShoppingReplicas.run(1) { shopping async throws in
             _ = try await shopping.add("milk")
             let (holder, observer) = (try shopping.connection(), try shopping.connection())

@@ -31,7 +31,7 @@ extension MarkupToolTests {
             #expect(run.errors.contains(words), "\(run.errors)")
         }
 
-        @Test func theHelpTellsTheKeys() throws {
+        @Test func theHelpListsTheKeys() throws {
             let run = try Tool().run("preview", "--help")
             #expect(run.output.contains("Ctrl+D          Dark Theme"))
             #expect(run.output.contains("--watch-dir"))

@@ -101,7 +101,7 @@ extension MarkupToolTests {
             #expect(try Data(contentsOf: tool.file("plain.png")) == Data(contentsOf: tool.file("changed.png")))
         }
 
-        @Test func whatAKilledProcessLeftBehindIsNoObstacle() throws {
+        @Test func leftoversOfAKilledProcessAreHarmless() throws {
             let tool = try Tool(["row.xml": row])
             // A shell that becomes the command keeps its number, by which the private display's sockets are named.
             let script = """

@@ -32,7 +32,7 @@ import Testing
         return (body, server.problems)
     }
 
-    @Test func anEventTellsTheButtonsBeforeIt() throws {
+    @Test func anEventReportsThePreviousButtons() throws {
         let result = try served(script([hold, other, press], [free, release, other]))
         #expect(result.script == script([other, press, hold], [release, free, other]))
         #expect(result.problems == [])

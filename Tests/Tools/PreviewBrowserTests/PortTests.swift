@@ -28,7 +28,7 @@ import Testing
         second.stop()
     }
 
-    @Test func nobodyElseOnTheNetworkReachesIt() throws {
+    @Test func itIsNotReachableFromTheNetwork() throws {
         let server = try TestServer()
         #expect(RawSocket(port: server.port) != nil)
         // Another address of the same interface is as good as one from outside: a server on all addresses would answer there.

@@ -77,7 +77,7 @@ import Testing
         #expect(server.display.requests.isEmpty)
     }
 
-    @Test func whatIsNoHandshakeOpensNoStream() throws {
+    @Test func anInvalidHandshakeOpensNoStream() throws {
         let server = try TestServer()
         let changes = [
             ("Upgrade: websocket", "Upgrade: h2c"), ("keep-alive, Upgrade", "keep-alive"),

@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [(Severity.warning, Severity.warning), (.error, .error)])
-    func whatIsLeftOutIsCounted(omitted: Severity, expected: Severity) {
+    func omittedValuesAreCounted(omitted: Severity, expected: Severity) {
         let source = SourceText("<a/>", file: "a.xml")
         var collector = DiagnosticCollector(limit: 2)
         for place in 0..<4 {

@@ -209,7 +209,7 @@ extension ViewTests {
             #expect(first.bounds.size == CGSize(width: 120, height: 20))
         }
 
-        @Test func aLayoutInTheMiddleOfALayoutIsNone() throws {
+        @Test func aNestedLayoutCallDoesNothing() throws {
             final class Eager: UIView {
                 var count = 0
                 override func layoutSubviews() {

@@ -135,7 +135,7 @@ extension ViewTests {
         }
 
         /// Each press of a key asks for the keys of the menu.
-        @Test func toReadAMenuIsNoChangeOfIt() async {
+        @Test func readingAMenuDoesNotChangeIt() async {
             final class Counter: LiveMenu {
                 var count = 0
                 let entries: [NativeMenu.Entry] = []

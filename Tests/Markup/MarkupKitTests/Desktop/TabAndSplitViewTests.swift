@@ -31,7 +31,7 @@ extension ViewTests {
             </root>
             """
 
-        @Test func tabsOfADocumentFollowTheModelAndAPerson() async throws {
+        @Test func tabsOfADocumentFollowTheModelAndTheUser() async throws {
             let owner = TabOwner()
             let view = try LMViewBuilder.view(
                 markup: Self.document, owner: owner, root: LMRootView(frame: .zero))

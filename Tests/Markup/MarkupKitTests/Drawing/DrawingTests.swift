@@ -41,7 +41,7 @@ extension ViewTests {
             "text".draw(at: .zero)
         }
 
-        @Test func aViewIsDrawnAgainWhenItIsAskedFor() throws {
+        @Test func aViewIsRedrawnOnRequest() throws {
             let view = DrawnView { _ in }
             let window = HostWindow(view, size: CGSize(width: 30, height: 30))
             defer { window.close() }
@@ -245,7 +245,7 @@ extension ViewTests {
             #expect(light < 300 && dark > 500, "\(light), \(dark)")
         }
 
-        @Test func numbersThatAreNoneAreLeftOutAndTold() throws {
+        @Test func invalidNumbersAreIgnoredAndReported() throws {
             let view = DrawnView { _ in
                 guard let context = UIGraphicsGetCurrentContext() else { return }
                 context.move(to: CGPoint(x: 0, y: CGFloat.nan))

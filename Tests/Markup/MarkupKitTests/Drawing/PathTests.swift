@@ -92,7 +92,7 @@ import Testing
         #expect(isNear(half.boundingBoxOfPath, CGRect(x: 0, y: 10, width: 20, height: 10)))
     }
 
-    @Test func whatIsNoNumberIsLeftOutAndCounted() {
+    @Test func nonNumbersAreOmittedAndCounted() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: CGFloat.nan, y: 0))
         path.addLine(to: CGPoint(x: 1, y: 1))

@@ -89,7 +89,7 @@ import Testing
         #expect(all[0].log == ["lose"])
     }
 
-    @Test func nobodyWaitsForOneThatTakesNoPart() {
+    @Test func aNonParticipantIsNotAwaited() {
         let all = enter("single")
         all[0].requirements = [Contender("elsewhere")]
         #expect(arbiter.ask(all[0]) == .granted)

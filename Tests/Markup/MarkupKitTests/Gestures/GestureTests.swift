@@ -226,7 +226,7 @@ extension ViewTests {
             #expect(log.lines == ["up"], "the next one is")
         }
 
-        @Test func aViewHearsOfItsTouches() async throws {
+        @Test func aViewReceivesItsTouches() async throws {
             let pad = Pad()
             let window = try show(pad)
             defer { window.close() }

@@ -89,7 +89,7 @@ extension ViewTests {
             #expect(isShown)
         }
 
-        @Test func aBrokenTemplateChangesNothingAndSaysSo() async throws {
+        @Test func aBrokenTemplateIsReportedAndChangesNothing() async throws {
             let folder = try ReloadedFolder(
                 "<?properties Shared?><LMColumnView><UILabel id=\"label\" class=\"heading\" text=\"first\"/></LMColumnView>"
             )

@@ -78,7 +78,7 @@ extension ViewTests {
             #expect(UIImage(data: Data()) == nil)
         }
 
-        @Test func theHeaderTellsTheSize() throws {
+        @Test func theHeaderReportsTheSize() throws {
             let png = try #require(
                 UIImage(data: svg)?.preparingThumbnail(of: CGSize(width: 300, height: 70))?.pngData())
             #expect(PictureHeader.size(of: [UInt8](png)).map { [$0.width, $0.height] } == [300, 70])
