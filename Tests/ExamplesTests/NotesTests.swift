@@ -244,7 +244,7 @@ extension ExamplesTests {
             #expect(app.text(of: "Milk 2.txt") == "Three litres")
             let failure: UILabel = try MarkupTesting.view(id: "failure", in: app.notes.view)
             await MarkupTesting.pump(until: { failure.text?.isEmpty == false })
-            #expect(failure.text == "Another program has changed the note. Its text is in “Milk 2.txt”.")
+            #expect(failure.text == "The note was changed by another app. That version is in “Milk 2.txt”.")
         }
     }
 }

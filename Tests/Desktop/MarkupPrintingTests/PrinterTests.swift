@@ -30,7 +30,7 @@ extension PrintingTests {
             }
         }
 
-        @Test func thePrinterSaysWhatItIs() async throws {
+        @Test func thePrinterDescribesItself() async throws {
             let simulated = try await SimulatedPrinter(roll: true)
             let printer = UIPrinter(url: simulated.url)
             #expect(printer.displayName == simulated.url.absoluteString)
@@ -291,7 +291,7 @@ extension PrintingTests {
             #expect(await fault(at: server.url) == .vanished(wasSent: false))
         }
 
-        @Test func itSaysNothing() async throws {
+        @Test func itPrintsNothing() async throws {
             let server = try RawServer(.isSilent)
             defer { server.stop() }
             #expect(await fault(at: server.url, patience: 0.5) == .noAnswer)

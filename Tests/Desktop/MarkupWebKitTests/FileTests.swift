@@ -93,7 +93,7 @@ extension WebTests {
             #expect(try await page.ask(color) == "rgb(0, 0, 0)")
         }
 
-        @Test func anotherPagesDataStaysSeparate() async throws {
+        @Test func aLaterPageHasNoReadAccess() async throws {
             let page = try ShownPage()
             defer { page.close() }
             let file = site.appending(path: "page.html")

@@ -9,7 +9,7 @@ import Testing
         (answers.first?["error"] as? [String: Any])?["code"] as? Int
     }
 
-    @Test func theServerSaysWhatItDoes() throws {
+    @Test func theServerDescribesItsFeatures() throws {
         let editor = try Conversation(isRunning: false)
         let result = try #require(try editor.ask("initialize", ["capabilities": [String: Any]()]) as? [String: Any])
         #expect((result["serverInfo"] as? [String: String]) == ["name": "markup", "version": "1"])

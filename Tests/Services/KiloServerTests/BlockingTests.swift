@@ -50,7 +50,7 @@ import Testing
         @RequestMethod("GET") func note() throws -> String { Note.text }
     }
 
-    @Test func whatMiddlewareSaysIsKnownOnAnyThread() async throws {
+    @Test func middlewareValuesAreKnownOnAnyThread() async throws {
         try await LiveService.run(NotesService()) { router in
             router.add(middleware: NoteMiddleware())
         } test: { server async throws in

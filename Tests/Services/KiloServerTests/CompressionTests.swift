@@ -124,7 +124,7 @@ import Testing
         ("", false),
         ("*", false), ("br;q=0", false), ("br;q=0.1, gzip;q=0.2", false), ("br;q=x", false), ("brotli", false),
     ])
-    func brotliIsTakenWhereItIsWished(header: String, isWished: Bool) {
+    func brotliIsUsedWhenPreferred(header: String, isWished: Bool) {
         let headers: HTTPHeaders = ["Accept-Encoding": header]
         #expect(
             (ResponseCompression.Coding.wanted(by: headers[canonicalForm: "accept-encoding"]) == .brotli) == isWished)

@@ -24,7 +24,7 @@ struct ShoppingTests {
         }
     }
 
-    @Test func whatOneReplicaWroteAnotherReads() async throws {
+    @Test func oneReplicaReadsTheWritesOfAnother() async throws {
         try await ShoppingReplicas.run { shopping async throws in
             #expect(try await shopping[1].ask("GET", "/lists/home").status == 404)
             let added = try await shopping.add("milk", 2)
@@ -43,7 +43,7 @@ struct ShoppingTests {
         }
     }
 
-    @Test func whatCannotBeBoughtIsRefused() async throws {
+    @Test func invalidPurchasesAreRejected() async throws {
         try await ShoppingReplicas.run(1) { shopping async throws in
             for (item, count) in [("", 1), (String(repeating: "x", count: 101), 1), ("milk", 0), ("milk", 1_001)] {
                 let answer = try await shopping.add(item, count)
@@ -199,7 +199,7 @@ struct ShoppingTests {
         }
     }
 
-    @Test func whatCannotWaitIsRefusedAtOnce() async throws {
+    @Test func nonBlockingCallsAreRejectedImmediately() async throws {
         try await ShoppingReplicas.run(1) { replica in
             replica.database.connections = 1
             replica.database.maximumWaiting = 1

@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    @Test func headersOfTheConnectionAreNotKept() async throws {
+    @Test func connectionHeadersAreNotCached() async throws {
         try await withCache { proxy, _, setting async throws in
             let more = [
                 ("Connection", "X-One, x-two"), ("X-One", "1"), ("X-Two", "2"), ("X-Three", "3"), ("Upgrade", "x"),

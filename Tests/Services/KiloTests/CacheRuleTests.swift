@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func anAnswerOvertakenByAChangeIsNotKept() async throws {
+    @Test func aResponseOvertakenByAChangeIsNotCached() async throws {
         try await withCache { proxy, server, setting in
             let gate = Signal()
             setting.gate.withLock { $0 = gate }
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test func conditionsOfTheCallersOwnPassThrough() async throws {
+    @Test func conditionsOfTheCallerPassThrough() async throws {
         try await withCache { proxy, server, setting in
             setting.answer(Self.kept("1", "max-age=60", [("ETag", "\"1\"")]))
             _ = try await source(proxy)

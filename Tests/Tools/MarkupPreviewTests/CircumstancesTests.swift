@@ -98,7 +98,7 @@ extension PreviewTests {
             #expect(isBack)
         }
 
-        @Test func aMagnifiedViewIsOperatedWhereItIsSeen() async throws {
+        @Test func aMagnifiedViewIsHitWhereItIsDrawn() async throws {
             let desk = try Desk([
                 "View.xml":
                     "<LMColumnView><UIButton id=\"go\" title=\"Go\" onPrimaryActionTriggered=\"start\"/><LMSpacer/></LMColumnView>"

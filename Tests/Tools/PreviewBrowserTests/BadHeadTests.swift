@@ -67,7 +67,7 @@ import Testing
         #expect(ContinuousClock.now - start < .seconds(10))
     }
 
-    @Test func aConnectionThatSaysNothingGetsNothing() throws {
+    @Test func aSilentConnectionGetsNothing() throws {
         let server = try TestServer()
         let socket = try server.connect()
         socket.endWriting()

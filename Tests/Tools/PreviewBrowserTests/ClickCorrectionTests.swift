@@ -45,7 +45,7 @@ import Testing
         #expect(result.problems == [])
     }
 
-    @Test func anUnknownScriptIsServedAsItIsAndSaidOnce() throws {
+    @Test func anUnknownScriptIsServedUnchangedAndReportedOnce() throws {
         let unknown = [
             "", "function onMouseDown() {", script([press], [free, release]),
             script([hold, hold, press], [free, release]),

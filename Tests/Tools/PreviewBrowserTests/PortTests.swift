@@ -16,7 +16,7 @@ import Testing
                 == "port \(first.port) is in use; choose another one, or leave it out to use a free one")
     }
 
-    @Test func aPortCanBeHadAgainAtOnce() throws {
+    @Test func aPortIsReusableImmediately() throws {
         let first = try TestServer()
         #expect(try first.request("/\(first.token)/").status == 200)
         let port = first.port

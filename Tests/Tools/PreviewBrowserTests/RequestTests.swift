@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func aDisplayThatHasGoneIsSaid() throws {
+    @Test func aLostDisplayIsReported() throws {
         let server = try TestServer(FakeDisplay(isGone: true))
         #expect(try server.request("/\(server.token)/").status == 502)
         #expect(try server.send(server.handshake()).contains(" 502 "))

@@ -33,7 +33,7 @@ extension ViewTests {
 
         // MARK: Properties
 
-        @Test func aPropertyIsSetAtOnceAndShownOnItsWay() async throws {
+        @Test func aPropertyIsSetImmediatelyAndAnimated() async throws {
             let (window, _, view) = try shown()
             defer { window.close() }
             try await ManualFrames.use { frames in
@@ -367,7 +367,7 @@ extension ViewTests {
             #expect(view.native.opacity == 1)
         }
 
-        @Test func theDesktopReportsThatAnimationsAreEnabled() async throws {
+        @Test func reducedMotionChangesAreNotified() async throws {
             let told = Counter()
             let observer = NotificationCenter.default.addObserver(
                 forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
@@ -445,7 +445,7 @@ extension ViewTests {
             }
         }
 
-        @Test func aViewInNoWindowChangesAtOnce() async throws {
+        @Test func aViewWithoutAWindowChangesImmediately() async throws {
             try await ManualFrames.use { frames in
                 let view = UIView()
                 var finished: Bool?

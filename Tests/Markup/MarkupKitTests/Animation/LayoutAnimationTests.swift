@@ -252,7 +252,7 @@ extension ViewTests {
             }
         }
 
-        @Test func oneViewTakesThePlaceOfAnother() async throws {
+        @Test func oneViewReplacesAnother() async throws {
             let (container, old, new) = (UIView(), UIView(frame: CGRect(x: 5, y: 6, width: 70, height: 40)), UIView())
             container.addSubview(old)
             container.addSubview(UIView())

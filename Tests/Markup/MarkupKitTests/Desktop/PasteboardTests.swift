@@ -24,7 +24,7 @@ extension ViewTests {
             #expect(board.types.isEmpty)
         }
 
-        @Test func whatAFieldCopiesIsATextHere() async throws {
+        @Test func textCopiedFromAFieldIsAvailable() async throws {
             let view = UITextField(frame: .zero)
             view.text = "from a field"
             let host = HostWindow(view, size: CGSize(width: 200, height: 40))

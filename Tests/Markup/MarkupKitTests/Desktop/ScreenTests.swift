@@ -126,7 +126,7 @@ extension ViewTests {
             window.close()
         }
 
-        @Test func aToastHasAWayBackAndOneTakesThePlaceOfAnother() async throws {
+        @Test func aToastHasAnUndoButtonAndReplacesThePreviousOne() async throws {
             let controller = UIViewController()
             let window = await show(controller)
             var isUndone = false

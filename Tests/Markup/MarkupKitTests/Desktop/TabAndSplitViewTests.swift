@@ -105,7 +105,7 @@ extension ViewTests {
             #expect(first.bounds.width == 120)
         }
 
-        @Test func aThirdViewIsSaid() {
+        @Test func aThirdViewIsReported() {
             let notices = MarkupTesting.notices(during: {
                 let view = LMSplitView(axis: .vertical, UIView(), UIView(), UIView())
                 #expect(view.subviews.count == 2)

@@ -157,7 +157,7 @@ extension ViewTests {
             #expect(pixels.isNear(Pixels.white, 5, 38))
         }
 
-        @Test func paintIsMixedAsTheModeSays() throws {
+        @Test func paintIsBlendedByItsMode() throws {
             let pixels = try drawn { context in
                 context.setFillColor(.white)
                 context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -268,7 +268,7 @@ extension ViewTests {
             #expect(pixels?.isNear(Pixels.white, 5, 15) == true)
         }
 
-        @Test func whatIsPressedIntoALineIsNotSeenAndWhatFollowsIs() throws {
+        @Test func aFullyCompressedViewIsHiddenAndTheNextIsVisible() throws {
             for flat in [
                 CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(1, 1, 1, 1, 0, 0),
                 CGAffineTransform(scaleX: 1e-30, y: 1e-30), CGAffineTransform(scaleX: .nan, y: 1),

@@ -102,7 +102,7 @@ extension ViewTests {
             #expect(pixels.isNear(Pixels.red, 5, 7))
         }
 
-        @Test func aTintTakesThePlaceOfTheColours() throws {
+        @Test func aTintReplacesTheColours() throws {
             let blue = half().withTintColor(.blue)
             let data = try #require(blue.pngData())
             let written = try Pixels(#require(UIImage(data: data)))

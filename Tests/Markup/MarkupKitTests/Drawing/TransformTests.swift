@@ -64,7 +64,7 @@ extension ViewTests {
             #expect(skewed.isNear(Pixels.white, 190, 83))
         }
 
-        @Test func thePointerFindsItWhereItIsSeen() async throws {
+        @Test func thePointerHitsItWhereItIsDrawn() async throws {
             let window = try show()
             defer { window.close() }
             var presses = 0

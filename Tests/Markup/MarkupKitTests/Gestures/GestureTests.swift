@@ -306,7 +306,7 @@ extension ViewTests {
             #expect(view.rarities == nil)
         }
 
-        @Test func aMissingActionIsSaid() {
+        @Test func aMissingActionIsReported() {
             let owner = GestureOwner()
             let tap = UITapGestureRecognizer()
             let notices = MarkupTesting.notices { #expect(!tap.addTarget(owner, action: "opn")) }
