@@ -59,7 +59,7 @@ extension ExamplesTests {
             #expect(controller.demand.last != demand, "it goes on")
         }
 
-        @Test func whatIsNoNumberIsADashAndAGap() async throws {
+        @Test func nonNumbersAreADashAndAGap() async throws {
             let bad = [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude]
             var isBad = true
             let controller = DashboardController { number in

@@ -104,7 +104,7 @@ extension ExamplesTests {
             #expect(clipped.isEmpty, "\(clipped)")
         }
 
-        @Test func whatWasDoneIsUndone() async throws {
+        @Test func changesAreUndone() async throws {
             let app = try await Shown()
             defer { app.close() }
             await MarkupTesting.pump(until: { app.notes.editor.text?.isEmpty == false })
@@ -192,7 +192,7 @@ extension ExamplesTests {
             #expect(failure.text?.hasPrefix("“Picture.txt” cannot be read.") == true)
         }
 
-        @Test func aFileThatIsNoTextIsLeftAlone() async throws {
+        @Test func aBinaryFileIsLeftUnchanged() async throws {
             let app = try await Shown()
             defer { app.close() }
             let bad = app.root.appending(path: "Bad.txt")
@@ -208,7 +208,7 @@ extension ExamplesTests {
             #expect(try Data(contentsOf: bad) == Data([0xFF, 0xFE, 0x00]))
         }
 
-        @Test func whatCannotBeSavedStays() async throws {
+        @Test func unsavedTextStays() async throws {
             let app = try await Shown()
             defer { app.close() }
             await MarkupTesting.pump(until: { app.notes.editor.text?.isEmpty == false })
@@ -236,7 +236,7 @@ extension ExamplesTests {
             #expect(!app.window.isVisible)
         }
 
-        @Test func whatAnotherProgramWroteIsPutBesideIt() async throws {
+        @Test func anotherProgramsChangesAreSavedBesideIt() async throws {
             let app = try await Shown()
             defer { app.close() }
             await MarkupTesting.pump(until: { app.notes.editor.text?.isEmpty == false })
@@ -247,7 +247,7 @@ extension ExamplesTests {
             #expect(app.text(of: "Milk 2.txt") == "Three litres")
             let failure: UILabel = try MarkupTesting.view(id: "failure", in: app.notes.view)
             await MarkupTesting.pump(until: { failure.text?.isEmpty == false })
-            #expect(failure.text == "Another program has changed the note. Its text is in “Milk 2.txt”.")
+            #expect(failure.text == "The note was changed by another app. That version is in “Milk 2.txt”.")
         }
     }
 }

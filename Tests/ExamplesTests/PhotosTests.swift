@@ -121,7 +121,7 @@ extension ExamplesTests {
             try Picture.keep(Picture(of: app.window), as: "photos")
         }
 
-        @Test func anEmptyFolderAndNoFolderAreTold() async throws {
+        @Test func anEmptyFolderAndAMissingFolderAreReported() async throws {
             let album = try Album(0)
             let controller = FolderController()
             let app = try await ShownApp(controller, width: 860, height: 620)
@@ -262,7 +262,7 @@ extension ExamplesTests {
             #expect(page.zoom > 1.5)
         }
 
-        @Test func aBrokenPictureSaysSo() async throws {
+        @Test func aBrokenPictureIsReported() async throws {
             let album = try Album(4, broken: [2: "<svg"])
             let (controller, app) = try await show(album)
             defer { app.window.close() }

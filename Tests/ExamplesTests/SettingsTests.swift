@@ -77,7 +77,7 @@ extension ExamplesTests {
             #expect(sample.font?.pointSize == 18)
         }
 
-        @Test func whatIsWrongIsToldAndNotKept() async throws {
+        @Test func invalidValuesAreReportedAndNotSaved() async throws {
             let (controller, window) = try await open()
             defer { close(window) }
             try MarkupTesting.press(find("backupSwitch", controller) as UISwitch)

@@ -162,7 +162,7 @@ extension CameraTests {
             #expect(layer.metadataOutputRectConverted(fromLayerRect: turned.bounds) == code.bounds)
         }
 
-        @Test func aViewThatNobodyHoldsLeavesItsSession() async throws {
+        @Test func anUnreferencedViewLeavesItsSession() async throws {
             let session = AVCaptureSession()
             let device = AVCaptureDevice(.frames([try quarters()], rate: 50), localizedName: "Bench")
             session.addInput(try AVCaptureDeviceInput(device: device))

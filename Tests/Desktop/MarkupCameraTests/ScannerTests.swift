@@ -164,7 +164,7 @@ extension CameraTests {
             #expect(words("shelf 12", 8) == "shelf 12")
             #expect(words(String(repeating: "A", count: 4000), 4000).count < 400)
             #expect(words(String(repeating: "A", count: 4000), 4000).hasSuffix("… and 3700 characters more"))
-            #expect(words(nil, 8) == "It holds 8 bytes that are no text.")
+            #expect(words(nil, 8) == "It contains 8 bytes that are not text.")
         }
 
         @Test("the command line may name pictures", .enabled(if: CodePicture.isDrawn, CodePicture.absence))

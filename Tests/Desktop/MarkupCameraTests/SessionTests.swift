@@ -285,7 +285,7 @@ extension CameraTests {
             session.stopRunning()
         }
 
-        @Test func aSessionThatNobodyHoldsReleasesItsSource() async throws {
+        @Test func anUnreferencedSessionReleasesItsSource() async throws {
             let asked = Mutex(0)
             let frame = try CaptureFrame.plain(blue: 1, green: 2, red: 3)
             weak var released: AVCaptureSession?

@@ -35,7 +35,7 @@ import Testing
         #expect(texts(sightings.update([code("a")], at: 0.8)) == ["a"])
     }
 
-    @Test func onlyTheNewCodeIsTold() {
+    @Test func onlyTheNewCodeIsReported() {
         var sightings = Sightings()
         #expect(texts(sightings.update([code("a"), code("b")], at: 0)) == ["a", "b"])
         #expect(texts(sightings.update([code("a"), code("c")], at: 0.1)) == ["c"])

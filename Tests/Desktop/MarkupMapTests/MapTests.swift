@@ -79,7 +79,7 @@ import Testing
         #expect(abs(point.y - middle.y + 50) < 0.5)
     }
 
-    @Test func whatIsNoPlaceIsRefused() async throws {
+    @Test func anInvalidCoordinateIsRejected() async throws {
         let map = map()
         map.centerCoordinate = porto
         let notices = MarkupTesting.notices {

@@ -61,7 +61,7 @@ extension PrintingTests {
             #expect(printer.documents.count == 4)
         }
 
-        @Test func withoutAPrinterTheWindowSaysSo() async throws {
+        @Test func withoutAPrinterTheWindowReportsIt() async throws {
             let controller = ReceiptsController()
             let app = try await ShownApp(controller, width: 460, height: 270)
             defer { app.window.close() }

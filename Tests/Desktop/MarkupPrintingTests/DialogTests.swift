@@ -8,7 +8,7 @@ extension PrintingTests {
     @MainActor @Suite struct DialogTests {
         init() throws { try MarkupTesting.start() }
 
-        @Test func whatAPersonCancelsIsNotPrinted() async throws {
+        @Test func aCancelledDialogPrintsNothing() async throws {
             final class Watcher: UIPrintInteractionControllerDelegate {
                 var events: [String] = []
                 func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController) {

@@ -204,7 +204,7 @@ extension PrintingTests {
             #expect(growth < 1_000_000, "\(growth) bytes from the fifth page to the last")
         }
 
-        @Test func whatWasPrintedIsLetGo() async throws {
+        @Test func printedViewsAreReleased() async throws {
             let isTableFreed = try await MarkupTesting.isFreed {
                 let (table, source) = (UITableView(), Rows(count: 30))
                 table.dataSource = source

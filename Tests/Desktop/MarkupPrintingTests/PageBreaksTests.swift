@@ -10,7 +10,7 @@ import Testing
         #expect(PageBreaks.lines([], pageHeight: 35).isEmpty)
     }
 
-    @Test func aLineThatIsHigherThanAPageHasOneOfItsOwn() {
+    @Test func aLineHigherThanAPageGetsItsOwnPage() {
         #expect(PageBreaks.lines([0..<10, 10..<90, 90..<100], pageHeight: 35) == [0..<1, 1..<2, 2..<3])
         #expect(PageBreaks.lines([0..<10], pageHeight: 0) == [0..<1])
     }
@@ -25,7 +25,7 @@ import Testing
         #expect(parts.first == 0..<15)
     }
 
-    @Test func whatIsHigherThanAPageIsCut() {
+    @Test func contentHigherThanAPageIsCut() {
         #expect(PageBreaks.parts(of: 120, blocks: [0..<120], pageHeight: 50) == [0..<50, 50..<100, 100..<120])
         #expect(PageBreaks.parts(of: 0, blocks: [], pageHeight: 50).isEmpty)
         #expect(PageBreaks.parts(of: 10, blocks: [], pageHeight: 0).isEmpty)

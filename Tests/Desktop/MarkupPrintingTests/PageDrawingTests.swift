@@ -31,7 +31,7 @@ extension PrintingTests {
     @MainActor @Suite(.enabled(if: PDFFile.isReadable, PDFFile.absence)) struct PageDrawingTests {
         init() throws { try MarkupTesting.start() }
 
-        @Test func whatDrawsInViewsDrawsOnPagesAndNothingIsLeftForTheNext() async throws {
+        @Test func viewDrawingWorksOnPagesAndLeavesNoState() async throws {
             let badge = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in
                 UIColor.blue.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
             }

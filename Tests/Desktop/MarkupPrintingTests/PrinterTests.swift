@@ -30,7 +30,7 @@ extension PrintingTests {
             }
         }
 
-        @Test func thePrinterSaysWhatItIs() async throws {
+        @Test func thePrinterDescribesItself() async throws {
             let simulated = try await SimulatedPrinter(roll: true)
             let printer = UIPrinter(url: simulated.url)
             #expect(printer.displayName == simulated.url.absoluteString)
@@ -128,7 +128,7 @@ extension PrintingTests {
 
         // MARK: What goes wrong
 
-        @Test func aBusyPrinterIsAskedAgain() async throws {
+        @Test func aBusyPrinterIsRetried() async throws {
             let simulated = try await SimulatedPrinter(command: "while [ -e hold ]; do sleep 0.02; done")
             simulated.mark("hold")
             let printer = UIPrinter(url: simulated.url)
@@ -192,7 +192,7 @@ extension PrintingTests {
             }
         }
 
-        @Test func aPrinterThatGivesUp() async throws {
+        @Test func aPrinterThatAbortsTheJob() async throws {
             let simulated = try await SimulatedPrinter(command: "exit 3")
             let error = await fault(of: controller("spoiled"), on: UIPrinter(url: simulated.url))
             guard case .failed = error else {
@@ -253,7 +253,7 @@ extension PrintingTests {
             }
         }
 
-        @Test func nobodyAnswers() async throws {
+        @Test func noServiceResponds() async throws {
             let port = try FreePort.find()
             let error = await fault(at: try #require(URL(string: "ipp://127.0.0.1:\(port)/ipp/print")))
             guard case .unreachable = error else {
@@ -291,7 +291,7 @@ extension PrintingTests {
             #expect(await fault(at: server.url) == .vanished(wasSent: false))
         }
 
-        @Test func itSaysNothing() async throws {
+        @Test func itPrintsNothing() async throws {
             let server = try RawServer(.isSilent)
             defer { server.stop() }
             #expect(await fault(at: server.url, patience: 0.5) == .noAnswer)

@@ -27,7 +27,7 @@ extension WebTests {
         private var site: URL { scratch.folder.appending(path: "site", directoryHint: .isDirectory) }
         private let color = "getComputedStyle(document.getElementById('a')).color"
 
-        @Test func aFileIsShownWithWhatLiesBesideIt() async throws {
+        @Test func aFileIsShownWithItsNeighbours() async throws {
             let page = try ShownPage()
             defer { page.close() }
             let file = site.appending(path: "page.html")
@@ -93,7 +93,7 @@ extension WebTests {
             #expect(try await page.ask(color) == "rgb(0, 0, 0)")
         }
 
-        @Test func whatAnotherPageWasGivenStaysItsOwn() async throws {
+        @Test func aLaterPageHasNoReadAccess() async throws {
             let page = try ShownPage()
             defer { page.close() }
             let file = site.appending(path: "page.html")

@@ -102,7 +102,7 @@ extension WebTests {
             #expect(!server.paths.contains("/b"))
         }
 
-        @Test func whatWebKitCannotShowIsAnError() async throws {
+        @Test func unsupportedContentIsAnError() async throws {
             let server = try SmallServer(["/x": SmallServer.page("PK", type: "application/zip")])
             defer { server.stop() }
             let page = try ShownPage()
@@ -114,7 +114,7 @@ extension WebTests {
             #expect((page.errors.first as? WKError)?.code == .loadFailed)
         }
 
-        @Test func stoppingIsTold() async throws {
+        @Test func stoppingIsReported() async throws {
             let configuration = WKWebViewConfiguration()
             let notes = Notes()
             configuration.setURLSchemeHandler(notes, forURLScheme: "note")

@@ -87,7 +87,7 @@ extension WebTests {
             #expect(page.errors.isEmpty)
         }
 
-        @Test func whatCannotBeLoadedIsAnError() async throws {
+        @Test func aFailedLoadIsAnError() async throws {
             let page = try ShownPage()
             defer { page.close() }
             let server = try SmallServer([:])

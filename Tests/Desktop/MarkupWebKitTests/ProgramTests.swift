@@ -43,7 +43,7 @@ import Testing
     @Test(
         .enabled(if: Companion.find("Xvfb") != nil, "'Xvfb' is not installed: run scripts/setup-peers.sh"),
         .enabled(if: WebSandbox.works("bwrap"), "bubblewrap cannot make a sandbox here"))
-    func thePageIsSeenOnX11() async throws {
+    func thePageIsVisibleOnX11() async throws {
         let folder = try Scratch(["here": ""])
         let number = 7000 + Int(getpid()) % 20000
         let server = try Companion.start(
@@ -85,7 +85,7 @@ import Testing
     }()
 
     @Test(.enabled(if: canDoWithout, "nobody here may take namespaces away from a program"))
-    func withoutASandboxTheProgramSaysSoAndGoesOn() async throws {
+    func withoutASandboxTheProgramReportsItAndContinues() async throws {
         let unshare = try #require(Companion.find("unshare"))
         let app = try Running(
             URL(filePath: unshare), ["-Ur", "sh", "-c", Self.withoutSandbox, "sh", example.path],

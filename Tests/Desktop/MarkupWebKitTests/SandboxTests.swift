@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func theViewSaysSoAndEveryCallFails() async throws {
+    @Test func theViewReportsItAndEveryCallFails() async throws {
         WebSandbox.program = "false"
         defer { WebSandbox.program = "bwrap" }
         var made: WKWebView?
@@ -47,7 +47,7 @@ import Testing
         #expect(view.url == nil && view.title == nil && !view.isLoading)
     }
 
-    @Test func theProbeTellsThePrograms() {
+    @Test func theProbeReportsThePrograms() {
         #expect(!WebSandbox.works("false"))
         #expect(!WebSandbox.works("no-such-program"))
         #expect(WebSandbox.works("true"))

@@ -69,7 +69,7 @@ final class Form {
         #expect(person.name == "Grace")
     }
 
-    @Test func aTableTellsWhatTheClassSaysOfItsProperties() throws {
+    @Test func aTableDescribesThePropertiesOfTheClass() throws {
         let table = Toggle.keyValueTable
         let value = try #require(table.property(named: "value"))
         #expect(value.isEdited)
@@ -117,7 +117,7 @@ final class Form {
         #expect(table.action(named: "quietly")?.invoke(on: person, sender: nil, event: nil) == true)
     }
 
-    @Test @MainActor func whatActionsThrowGoesToOnePlace() async {
+    @Test @MainActor func errorsOfActionsGoToOneHandler() async {
         let before = KeyValueAction.failureHandler
         defer { KeyValueAction.failureHandler = before }
         let (failures, continuation) = AsyncStream.makeStream(of: String.self)

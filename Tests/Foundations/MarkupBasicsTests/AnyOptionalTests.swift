@@ -19,7 +19,7 @@ import Testing
         #expect(((hidden as Any) as? any AnyOptional)?.flattened as? Int == 3)
     }
 
-    @Test func typesTellWhatIsInside() {
+    @Test func typesDescribeTheirContent() {
         let type = (String?.self as Any.Type) as? any AnyOptional.Type
         #expect(type?.wrappedType == String.self)
         #expect(type?.absent is String?)

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: ["", "2018-6-28", "2018-13-01", "2018-02-29", "2018-06-28T", "2018-06-28 10", "2018-06-28T10:60"])
-    func whatIsNoMomentIsRefused(text: String) {
+    func anInvalidTimeIsRejected(text: String) {
         #expect(ISOScanner.whole(text) { $0.dateTime() } == nil)
     }
 }

@@ -163,7 +163,7 @@ import Testing
         #expect(!expansion.text.contains("@Edited"))
     }
 
-    @Test func anOverriddenPropertyWithAMarkHasAnEntryOfItsOwn() {
+    @Test func aMarkedOverriddenPropertyHasItsOwnEntry() {
         let expansion = Expansion(
             "@KeyValueCoding\nclass Pages: Base { @Edited override var page: Int { didSet {} } }", inherits: true)
         #expect(expansion.has("KeyValueProperty(\"page\", of: Pages.self"))

@@ -41,7 +41,7 @@ import Testing
     }
 
     /// The tag above is not closed, so the new text belongs to the parent of both.
-    @Test func aTagThatIsLeftOpenHoldsNothing() throws {
+    @Test func anUnclosedTagIsEmpty() throws {
         #expect(try labels("<LMColumnView>\n  <UILabel text=\"x\"\n  <|\n</LMColumnView>").contains("UILabel"))
     }
 

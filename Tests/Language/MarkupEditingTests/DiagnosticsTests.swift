@@ -3,7 +3,7 @@ import MarkupLanguage
 import Testing
 
 @Suite struct DiagnosticsTests {
-    @Test func faultsAreToldWithTheirPlaces() throws {
+    @Test func faultsAreReportedWithTheirLocations() throws {
         let editor = try Conversation()
         try editor.open("a.xml", "<LMColumnView>\n  <UILable text=\"x\"/>\n</LMColumnView>")
         let found = try #require(try editor.diagnostics()[editor.uri("a.xml")])
@@ -14,7 +14,7 @@ import Testing
         #expect(try editor.words(of: found[0]["range"], in: editor.uri("a.xml")) == "a.xml:1:3: UILable")
     }
 
-    @Test func theyGoWhenTheDocumentIsMended() throws {
+    @Test func theyDisappearWhenTheDocumentIsCorrected() throws {
         let editor = try Conversation()
         try editor.open("a.xml", "<UILable/>")
         #expect(try editor.messages("a.xml")?.count == 1)
@@ -69,7 +69,7 @@ import Testing
         #expect(try editor.messages("a.xml") == [])
     }
 
-    @Test func whatTheProjectHasIsKnown() throws {
+    @Test func namesOfTheProjectAreKnown() throws {
         let editor = try Conversation([
             "Sources/App/Resources/en.lproj/Localizable.strings": #""title" = "Hello";"#,
             "Sources/App/Resources/logo.svg": "<svg/>",

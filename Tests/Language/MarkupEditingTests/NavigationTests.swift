@@ -163,7 +163,7 @@ import Testing
         #expect(try refusal("<UILabel class='|none'/>", to: "b")?.contains("not defined in any file") == true)
     }
 
-    @Test func whatCanBeRenamedIsToldBefore() throws {
+    @Test func prepareRenameReportsTheRange() throws {
         let editor = try Conversation(Self.files)
         let prepared = try editor.ask(
             "textDocument/prepareRename", try editor.open(Self.note, "<UITextField id='title|Field'/>"))
@@ -179,7 +179,7 @@ import Testing
         return try editor.hover(try editor.open(Self.note, marked))
     }
 
-    @Test func hoverTellsWhatIsKnown() throws {
+    @Test func hoverShowsWhatIsKnown() throws {
         let element = try #require(try hover("<UISl|ider/>"))
         #expect(
             element.hasPrefix("**UISlider**") && element.contains("`onValueChanged`") && element.contains("`UIControl`")

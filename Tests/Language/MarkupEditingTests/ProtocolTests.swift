@@ -9,7 +9,7 @@ import Testing
         (answers.first?["error"] as? [String: Any])?["code"] as? Int
     }
 
-    @Test func theServerSaysWhatItDoes() throws {
+    @Test func theServerDescribesItsFeatures() throws {
         let editor = try Conversation(isRunning: false)
         let result = try #require(try editor.ask("initialize", ["capabilities": [String: Any]()]) as? [String: Any])
         #expect((result["serverInfo"] as? [String: String]) == ["name": "markup", "version": "1"])
@@ -62,7 +62,7 @@ import Testing
             -32602
         ),
     ])
-    func whatCannotBeReadIsRefused(_ message: String, _ expected: Int) throws {
+    func unreadableInputIsRejected(_ message: String, _ expected: Int) throws {
         let editor = try Conversation()
         #expect(code(try editor.send(message)) == expected)
         // The next message is handled.

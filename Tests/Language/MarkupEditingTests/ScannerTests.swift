@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNotClosedEndsBeforeTheNextTag() {
+    @Test func anUnclosedTagEndsBeforeTheNextTag() {
         let document = document("<A>\n  <B text=\"one\n  <C\n  <D/>\n</A>")
         #expect(document.elements.map(\.name) == ["A", "B", "C", "D"])
         #expect(document.elements.map(\.parent) == [nil, 0, 1, 2])

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: Fixtures.cases)
-    func documentGivesWhatItsCaseSays(name: String) throws {
+    func documentGivesTheExpectedResult(name: String) throws {
         let url = Fixtures.sourceFolder.appending(path: "Cases/\(name).case")
         let fixture = try CaseFile(String(contentsOf: url, encoding: .utf8))
         let found = fixture.run()

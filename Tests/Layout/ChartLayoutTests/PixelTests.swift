@@ -16,7 +16,7 @@ import Testing
         #expect(columns.map(\.isStart) == [true, false, false, false, false])
     }
 
-    @Test func aGapBeginsAnew() {
+    @Test func aGapStartsANewLine() {
         let values: [Double] = [0, 1, 2, 3, .nan, 5, 6, 7]
         let series = ChartSeries(.line, x: values.indices.map(Double.init), y: values)
         let columns = PixelColumns(series, x: AxisMap(.linear(0...10), from: 0, to: 5), y: y).columns

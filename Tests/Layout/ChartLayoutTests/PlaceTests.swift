@@ -13,7 +13,7 @@ import Testing
         #expect(abs(slices[2].end - 2 * .pi) < 1e-12)
     }
 
-    @Test func whatIsNotAboveZeroHasNoSlice() {
+    @Test func nonPositiveValuesHaveNoSlice() {
         #expect(PieSlices([1, -1, .nan, 0, .infinity, 1]).slices.map(\.index) == [0, 5])
         #expect(PieSlices([]).slices.isEmpty)
         #expect(PieSlices([0, -1]).slices.isEmpty)
@@ -50,7 +50,7 @@ import Testing
         #expect(LabelThinning.kept(middles: [], widths: [], gap: 2) == [])
     }
 
-    @Test func aLegendGoesOnInTheNextRow() {
+    @Test func aLegendContinuesInTheNextRow() {
         let sizes = Array(repeating: CGSize(width: 40, height: 10), count: 3)
         let flow = LegendFlow(sizes, width: 100, spacing: 10)
         #expect(flow.frames.map(\.minX) == [0, 50, 0])
@@ -59,7 +59,7 @@ import Testing
         #expect(LegendFlow(sizes, width: 100, spacing: 10, isMirrored: true).frames.map(\.minX) == [60, 10, 60])
     }
 
-    @Test func whatHasNoRoomInALegendIsLeftOut() {
+    @Test func legendEntriesWithoutRoomAreOmitted() {
         let sizes = Array(repeating: CGSize(width: 40, height: 10), count: 3)
         let flow = LegendFlow(sizes, width: 100, spacing: 10, rows: 1)
         #expect(flow.frames.count == 2)
@@ -142,7 +142,7 @@ import Testing
         #expect(ChartHit.nearestIndex(to: 0, in: ChartSeries(.line, x: [0], y: [.nan])) == nil)
     }
 
-    @Test func whatIsInNoOrderIsFoundToo() {
+    @Test func unsortedValuesAreFoundToo() {
         let series = ChartSeries(.point, x: [9, 1, 5], y: [1, 1, 1])
         #expect(ChartHit.nearestIndex(to: 4.5, in: series) == 2)
     }

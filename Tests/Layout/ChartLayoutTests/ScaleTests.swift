@@ -37,7 +37,7 @@ import Testing
         #expect(ChartScale.category(0).bandwidth == 0)
     }
 
-    @Test func aMapTakesValuesToPixelsAndBack() {
+    @Test func aMapConvertsValuesToPixelsAndBack() {
         let up = AxisMap(.linear(0...10), from: 100, to: 0)
         #expect(up.pixel(0) == 100)
         #expect(up.pixel(10) == 0)

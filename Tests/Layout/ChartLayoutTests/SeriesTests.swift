@@ -3,14 +3,14 @@ import Foundation
 import Testing
 
 @Suite struct SeriesTests {
-    @Test func whatIsNotFiniteIsAGap() {
+    @Test func nonFiniteValuesAreGaps() {
         let series = ChartSeries(.line, x: [0, 1, 2, 3, 4], y: [1, .nan, 2, 3, .infinity])
         #expect((0..<5).map(series.isValue) == [true, false, true, true, false])
         #expect(series.runs(in: 0..<5) == [0..<1, 2..<4])
         #expect(series.runs(in: 0..<5, where: { $0 != 2 }) == [0..<1, 3..<4])
     }
 
-    @Test func aPlaceThatIsNoneIsAGapTooAndKeepsTheOrder() {
+    @Test func anInvalidPlaceIsAGapAndKeepsTheOrder() {
         let series = ChartSeries(.line, x: [1, .nan, 3], y: [1, 2, 3])
         #expect(series.isAscending)
         #expect(series.x == [1, 1, 3])
@@ -79,7 +79,7 @@ import Testing
         #expect(ChartDomain.values(of: bars([-13, -17]), ticks: 5) == .linear(-20...0))
     }
 
-    @Test func endsThatAreToldStay() {
+    @Test func explicitLimitsStay() {
         #expect(ChartDomain.values(of: bars([13, 17]), from: -1, ticks: 5) == .linear(-1...20))
         #expect(ChartDomain.values(of: line([13, 17]), from: 0, to: 100, ticks: 5) == .linear(0...100))
     }

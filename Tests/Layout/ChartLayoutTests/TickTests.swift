@@ -13,7 +13,7 @@ import Testing
         #expect(step.decimals == decimals)
     }
 
-    @Test(arguments: [0.0, -1.0, Double.nan, Double.infinity, 1e-305]) func whatIsNoLengthHasNoStep(_ span: Double) {
+    @Test(arguments: [0.0, -1.0, Double.nan, Double.infinity, 1e-305]) func anInvalidLengthHasNoStep(_ span: Double) {
         #expect(NiceStep(dividing: span, into: 5) == nil)
     }
 
@@ -37,7 +37,7 @@ import Testing
         #expect(ticks.values.count <= 6)
     }
 
-    @Test func aLinearAxisTellsItsDigits() {
+    @Test func aLinearAxisReportsItsDigits() {
         let ticks = ChartTicks(of: .linear(0...1), count: 4)
         #expect(ticks.values == [0, 0.5, 1])
         #expect(ticks.precision == .decimals(1))

@@ -34,7 +34,7 @@ import Testing
         #expect(isNear(solution.values, [10, 3]))
     }
 
-    @Test func inequalitiesBoundWishes() {
+    @Test func inequalitiesLimitPreferences() {
         let x = variable(0)
         func solved(_ wish: Double) -> [Double] {
             solve(
@@ -49,14 +49,14 @@ import Testing
         #expect(isNear(solved(25), [20]))
     }
 
-    @Test func manyLowWishesDoNotOutweighAHighOne() {
+    @Test func manyLowPrioritiesDoNotOutweighAHighOne() {
         let x = variable(0)
         let low = (0..<50).map { _ in LinearConstraint(x - number(0), .equal, priority: 749) }
         let solution = solve(low + [LinearConstraint(x - number(100), .equal, priority: 750)], variables: 1)
         #expect(isNear(solution.values, [100]))
     }
 
-    @Test func lowerWishesUseWhatHigherOnesLeave() {
+    @Test func lowerPrioritiesUseTheFreedomOfHigherOnes() {
         // Two widths fill 100; the first resists, the second gives way.
         let (a, b) = (variable(0), variable(1))
         let solution = solve(
@@ -70,7 +70,7 @@ import Testing
         #expect(isNear(solution.values, [70, 30]))
     }
 
-    @Test func wishesThatMeetOnlyLimitedVariables() {
+    @Test func prioritiesOfLimitedVariables() {
         let x = variable(0)
         func solved(_ wishes: [LinearConstraint]) -> [Double] {
             solve([LinearConstraint(x - number(20), .atMost)] + wishes, variables: 1).values

@@ -88,7 +88,7 @@ extension ChartTests {
             ("<lines values=\"1\"/>", "unknown element 'lines'"), ("<line value=\"1\"/>", "value"),
             ("<range y=\"celsius\"/>", "'y'"), ("<UILabel/>", "UILabel"),
         ])
-        func whatAChartDoesNotKnowIsAnError(_ inside: String, _ words: String) {
+        func anUnknownChartNameIsAnError(_ inside: String, _ words: String) {
             #expect {
                 try self.chart(inside)
             } throws: {
@@ -96,7 +96,7 @@ extension ChartTests {
             }
         }
 
-        @Test func seriesAreDrawnEachByItself() throws {
+        @Test func seriesAreDrawnSeparately() throws {
             owner.samples = [
                 Sample(0, 1, "roof"), Sample(0, 20, "cellar"), Sample(1, 2, "roof"), Sample(1, 21, "cellar"),
             ]

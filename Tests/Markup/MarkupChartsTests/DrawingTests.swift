@@ -20,7 +20,7 @@ extension ChartTests {
                 LMChartMark(.bar, [("a", 10.0), ("b", 5.0)], x: { $0.0 }, y: { $0.1 }, color: color))
         }
 
-        @Test func aBarIsDrawnWhereItStands() throws {
+        @Test func aBarIsDrawnAtItsPlace() throws {
             let shown = try ShownChart(bars(red))
             #expect(try shown.color(50, 75) == 0xFF0000)
             #expect(try shown.color(50, 5) == 0xFF0000)
@@ -103,7 +103,7 @@ extension ChartTests {
             #expect(try shown.color(47, 60) == 0xC4610A)
         }
 
-        @Test func whatIsDrawnIsShapes() throws {
+        @Test func drawnContentIsShapes() throws {
             let file = FileManager.default.temporaryDirectory.appending(path: "chart-\(UUID().uuidString).svg")
             defer { try? FileManager.default.removeItem(at: file) }
             let chart = LMChartView(
@@ -142,7 +142,7 @@ extension ChartTests {
             }
         }
 
-        @Test func aChartHasASizeOfItsOwn() throws {
+        @Test func aChartHasAnIntrinsicSize() throws {
             let size = LMChartView().intrinsicContentSize
             #expect(size == CGSize(width: 320, height: 200))
         }
@@ -155,7 +155,7 @@ extension ChartTests {
             #expect(try shown.color(10, 8) == 0xFF0000)
         }
 
-        @Test func eightColoursAreSeenOnBothBackgrounds() {
+        @Test func eightColoursAreVisibleOnBothBackgrounds() {
             for color in ChartPalette.light { #expect(1.05 / (color.luminance + 0.05) >= 3) }
             for color in ChartPalette.dark { #expect((color.luminance + 0.05) / 0.076 >= 3) }
             #expect(Set(ChartPalette.light).count == 8)

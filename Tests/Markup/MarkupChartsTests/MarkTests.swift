@@ -84,7 +84,7 @@ extension ChartTests {
             #expect(chart.scene.entries.first?.series.y == [1])
         }
 
-        @Test func whatCannotBeReadIsToldOnce() {
+        @Test func anUnreadableFileIsReportedOnce() {
             let chart = LMChartView()
             let mark = LMChartMark(.line)
             mark.name = "Rain"
@@ -101,7 +101,7 @@ extension ChartTests {
             #expect(notices.first?.message.contains("'Int'") == true)
         }
 
-        @Test func aNameThatLeadsNowhereIsTold() {
+        @Test func anUnresolvedNameIsReported() {
             let chart = LMChartView()
             let mark = LMChartMark(.line)
             mark.y = "kelvin"
@@ -127,7 +127,7 @@ extension ChartTests {
             #expect(notices.first?.message.contains("'high'") == true)
         }
 
-        @Test func gapsAloneAreNoFault() {
+        @Test func gapsAloneAreNotAFault() {
             let chart = LMChartView(marks: [LMChartMark(.line, [.nan, .infinity, -.infinity])])
             let notices = MarkupTesting.notices { _ = chart.scene }
             #expect(notices.isEmpty)
@@ -142,7 +142,7 @@ extension ChartTests {
             #expect(chart.summary == "No data")
         }
 
-        @Test func textsOnAnAxisOfNumbersAreTold() {
+        @Test func textsOnANumericAxisAreReported() {
             let chart = LMChartView(marks: [LMChartMark(.bar, days, x: \.name, y: \.rain)])
             let notices = MarkupTesting.notices {
                 chart.xAxis.scale = .linear
@@ -151,7 +151,7 @@ extension ChartTests {
             #expect(notices.map(\.code) == [.chartValues])
         }
 
-        @Test func endsThatContradictEachOtherAreTold() {
+        @Test func contradictoryLimitsAreReported() {
             let chart = LMChartView(marks: [LMChartMark(.line, [1, 2, 3])])
             let notices = MarkupTesting.notices {
                 chart.yAxis.minimum = 5
@@ -164,7 +164,7 @@ extension ChartTests {
             #expect(chart.scene.valueScale(ticks: 5)?.domain.contains(3) == true)
         }
 
-        @Test func aFormatterThatIsNotThereIsTold() {
+        @Test func aMissingFormatterIsReported() {
             let chart = LMChartView(marks: [LMChartMark(.line, [1, 2, 3])])
             let notices = MarkupTesting.notices {
                 chart.yAxis.format = "numbr"

@@ -72,7 +72,7 @@ extension ChartTests {
             #expect(chart.xSelection == nil)
         }
 
-        @Test func whatCannotBeChosenIsNot() async throws {
+        @Test func unselectableItemsAreNotSelected() async throws {
             let chart = LMChartView(marks: [LMChartMark(.line, [3, 5, 4])])
             chart.xSelection = 1
             #expect(chart.chosen == .place(1))

@@ -37,7 +37,7 @@ extension ChartTests {
             #expect((temperature.scene.entries.first?.series.count ?? 0) > 1400)
         }
 
-        @Test func aTimeThatIsChosenIsTold() async throws {
+        @Test func aChosenTimeIsReported() async throws {
             let (window, controller) = try await show()
             defer { window.close() }
             let chart = try #require(controller.temperature)

@@ -102,7 +102,7 @@ extension ChartTests {
             #expect(chart.summary == "1: Roof 5")
         }
 
-        @Test func aPieIsToldByItsParts() {
+        @Test func aPieIsDescribedByItsParts() {
             let chart = LMChartView(marks: [LMChartMark(.pie, [("a", 1.0), ("b", 3.0)], x: { $0.0 }, y: { $0.1 })])
             #expect(chart.summary == "a 25%, b 75%")
             #expect(chart.legendItems(of: chart.scene).map(\.name) == ["a", "b"])

@@ -50,7 +50,7 @@ extension ViewTests {
             #expect(try clipped("<LMColumnView>\(label)<LMSpacer/></LMColumnView>", width: 80, height: 200).isEmpty)
         }
 
-        @Test func whatScrollsIsNotOutside() throws {
+        @Test func scrolledContentIsNotOutside() throws {
             let rows = String(repeating: "<UILabel text=\"row\"/>", count: 40)
             #expect(
                 try clipped(

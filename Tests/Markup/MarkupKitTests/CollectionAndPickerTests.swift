@@ -86,7 +86,7 @@ extension ViewTests {
             #expect(collection.visibleCells.allSatisfy { $0.bounds.size == CGSize(width: 100, height: 60) })
         }
 
-        @Test func theDelegateHearsOfEveryCell() async throws {
+        @Test func theDelegateIsNotifiedOfEveryCell() async throws {
             let source = Tiles(2, 1)
             let (collection, window) = try await show(source)
             defer { window.close() }
@@ -199,7 +199,7 @@ extension ViewTests {
             #expect(picker.value(forRow: 0, component: 0) as? String == "blue")
         }
 
-        @Test func choicesTellTheDelegateAndProgramsDoNot() {
+        @Test func userSelectionsNotifyTheDelegateAndCodeDoesNot() {
             final class Source: UIPickerViewDataSource, UIPickerViewDelegate {
                 var chosen: [Int] = []
                 func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
@@ -222,7 +222,7 @@ extension ViewTests {
             #expect(source.chosen == [2])
         }
 
-        @Test func searchTellsWhatIsTyped() {
+        @Test func searchReportsTheTypedText() {
             final class Delegate: UISearchBarDelegate {
                 var texts: [String] = []
                 var cancelled = 0

@@ -78,7 +78,7 @@ extension ViewTests {
             #expect(await MarkupTesting.pump(until: { mark.frame.minX == 115 }))
         }
 
-        @Test func whatIsInsideDecidesHowLargeTheViewsBetweenAre() async {
+        @Test func contentDeterminesTheSizeOfTheViewsBetween() async {
             let view = UIView()
             let outer = pane(in: view)
             let inner = pane(in: outer)
@@ -223,7 +223,7 @@ extension ViewTests {
             #expect(said.count == (distribution == .fillEqually && !isHigh ? 1 : 0))
         }
 
-        @Test func layoutViewsBetweenAreSaid() {
+        @Test func layoutViewsInBetweenAreReported() {
             let (view, row, deep) = (UIView(), LMRowView(), UIView())
             view.addSubview(row)
             row.addSubview(deep)

@@ -143,7 +143,7 @@ extension ViewTests {
             #expect(!wide.isActive)
         }
 
-        @Test func contradictionsAreSaidOnce() async {
+        @Test func contradictionsAreReportedOnce() async {
             let view = UIView()
             let box = pane(in: view, "box")
             let said = await messages {
@@ -186,7 +186,7 @@ extension ViewTests {
             }
         }
 
-        @Test func whatCannotBeAppliedIsSaid() async {
+        @Test func inapplicableConstraintsAreReported() async {
             let (view, row, deep, loose) = (UIView(), LMRowView(), UIView(), UIView())
             view.addSubview(row)
             row.addSubview(deep)
@@ -215,7 +215,7 @@ extension ViewTests {
             { #expect(message.contains(words), "\(message)") }
         }
 
-        @Test func aSizeByItselfWorksInEveryContainer() {
+        @Test func aSizeAloneWorksInEveryContainer() {
             let (row, box, plain, other) = (LMRowView(), UIView(), UIView(), UIView())
             row.addSubview(box)
             row.addSubview(plain)

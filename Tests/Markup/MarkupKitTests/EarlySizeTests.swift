@@ -85,7 +85,7 @@ extension ViewTests {
             #expect(controller.board.frame == controller.view.bounds)
         }
 
-        @Test func whatFillsTheViewFollowsTheWindow() async throws {
+        @Test func contentThatFillsTheViewFollowsTheWindow() async throws {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 360, height: 500))
             let controller = BoardController()
             window.rootViewController = controller
@@ -120,7 +120,7 @@ extension ViewTests {
             #expect(second.board.frame == second.view.bounds)
         }
 
-        @Test func aFrameIsTheSizeAtOnce() {
+        @Test func aFrameSetsTheSizeImmediately() {
             let view = UIView(frame: CGRect(x: 5, y: 5, width: 40, height: 30))
             #expect(view.bounds == CGRect(x: 0, y: 0, width: 40, height: 30))
             view.frame.size = CGSize(width: 60, height: 20)

@@ -338,7 +338,7 @@ extension ViewTests {
             #expect(table.visibleCells.count >= 10)
         }
 
-        @Test func theEndOfABatchIsToldAfterItsChanges() async throws {
+        @Test func theEndOfABatchIsReportedAfterItsChanges() async throws {
             let source = Rows(300)
             var isPending = true
             var counts: [Int] = []

@@ -113,7 +113,7 @@ extension ViewTests {
             #expect(pad.keys[0].layer.cornerRadius == 33)
         }
 
-        @Test func whatIsSetAfterTheLayoutHolds() throws {
+        @Test func valuesSetAfterTheLayoutStay() throws {
             final class Form: UIView {
                 let (label, box) = (UILabel(), UIView())
                 override init(frame: CGRect) {
@@ -138,7 +138,7 @@ extension ViewTests {
             #expect(form.label.text == "A longer text than before")
         }
 
-        @Test func whatAControllerSetsAfterTheLayoutHolds() async throws {
+        @Test func valuesSetByTheControllerAfterTheLayoutStay() async throws {
             final class Screen: UIViewController {
                 let box = UIView()
                 override func viewDidLoad() { view.addSubview(box) }
@@ -153,7 +153,7 @@ extension ViewTests {
             #expect(screen.box.native.allocatedSize == (280, 10))
         }
 
-        @Test func controlsAreToldOfTheirLayout() async throws {
+        @Test func controlsAreNotifiedOfTheirLayout() async throws {
             let (row, pill) = (LMRowView(), Pill(type: .custom))
             pill.backgroundColor = .red
             pill.weight = 1

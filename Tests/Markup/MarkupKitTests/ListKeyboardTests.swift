@@ -121,7 +121,7 @@ extension ViewTests {
             #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
         }
 
-        @Test func whatIsInARowIsReachedFromTheRow() async throws {
+        @Test func viewsInARowAreReachableFromTheRow() async throws {
             let rows = Rows(3)
             rows.hasButtons = true
             let table = UITableView()

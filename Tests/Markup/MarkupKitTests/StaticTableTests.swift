@@ -156,7 +156,7 @@ extension ViewTests {
             #expect("\(error!)".hasPrefix("doc.xml:2:"))
         }
 
-        @Test func headerViewOfATypeOfItsOwn() throws {
+        @Test func headerViewOfACustomType() throws {
             let view = try LMViewBuilder.view(
                 markup: """
                     <LMTableView>

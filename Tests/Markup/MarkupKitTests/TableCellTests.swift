@@ -73,7 +73,7 @@ extension ViewTests {
             #expect(cell.isSelected)
         }
 
-        @Test func accessoryButtonsTellTheDelegate() throws {
+        @Test func accessoryButtonsNotifyTheDelegate() throws {
             final class Delegate: UITableViewDelegate {
                 var tapped: [IndexPath] = []
                 func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
@@ -93,7 +93,7 @@ extension ViewTests {
             #expect(delegate.tapped == [IndexPath(row: 0, section: 0)])
         }
 
-        @Test func rowsAreAsHighAsTheyAreAskedToBe() {
+        @Test func rowsHaveTheRequestedHeight() {
             final class Source: UITableViewDataSource, UITableViewDelegate {
                 func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
                 func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -175,7 +175,7 @@ extension ViewTests {
             #expect(first == 60)
         }
 
-        @Test func theEndOfAnInnerBatchIsToldAfterTheOuterOne() {
+        @Test func theEndOfAnInnerBatchIsReportedAfterTheOuterOne() {
             let source = Numbers(4)
             let table = UITableView()
             let window = show(table, source)
@@ -341,7 +341,7 @@ extension ViewTests {
             #expect(back.superview == nil)
         }
 
-        @Test func refreshingIsAskedForOnce() {
+        @Test func aRefreshIsRequestedOnce() {
             let table = UITableView()
             let control = UIRefreshControl()
             var count = 0

@@ -8,7 +8,7 @@ import Testing
 
 /// Methods that block without being `async`.
 @Suite(.timeLimit(.minutes(2))) struct BlockingTests {
-    @Test func manyCallsThatWaitHoldNobodyUp() async throws {
+    @Test func manyWaitingCallsBlockNoOthers() async throws {
         let gate = Gate()
         try await LiveService.run(CountingService(gate: gate)) { server async throws in
             try await withThrowingTaskGroup(of: Int.self) { group in
@@ -50,7 +50,7 @@ import Testing
         @RequestMethod("GET") func note() throws -> String { Note.text }
     }
 
-    @Test func whatMiddlewareSaysIsKnownOnAnyThread() async throws {
+    @Test func middlewareValuesAreKnownOnAnyThread() async throws {
         try await LiveService.run(NotesService()) { router in
             router.add(middleware: NoteMiddleware())
         } test: { server async throws in

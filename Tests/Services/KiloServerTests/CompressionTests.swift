@@ -124,7 +124,7 @@ import Testing
         ("", false),
         ("*", false), ("br;q=0", false), ("br;q=0.1, gzip;q=0.2", false), ("br;q=x", false), ("brotli", false),
     ])
-    func brotliIsTakenWhereItIsWished(header: String, isWished: Bool) {
+    func brotliIsUsedWhenPreferred(header: String, isWished: Bool) {
         let headers: HTTPHeaders = ["Accept-Encoding": header]
         #expect(
             (ResponseCompression.Coding.wanted(by: headers[canonicalForm: "accept-encoding"]) == .brotli) == isWished)
@@ -134,7 +134,7 @@ import Testing
         ("identity;q=1, gzip;q=0.2", false), ("gzip, identity;q=0.5", true), ("gzip, identity", true),
         ("identity", false), ("*;q=0.1", true), ("br;q=0.3, identity;q=0.5", false), ("gzip;q=0.3", true),
     ])
-    func whatTheClientWantsMostIsSent(header: String, isCompressed: Bool) async throws {
+    func thePreferredRepresentationIsSent(header: String, isCompressed: Bool) async throws {
         try await Self.run { server async throws in
             let answer = try await server.ask("HEAD", "/compression?count=1000", ["Accept-Encoding: \(header)"])
             #expect(answer.head.contains("vary: Accept-Encoding"))
@@ -172,7 +172,7 @@ import Testing
     }
 
     /// An event is sent when it is written, without waiting for more data to compress.
-    @Test func whatIsFlushedComesOutAtOnce() throws {
+    @Test func flushedDataIsSentImmediately() throws {
         let stream = try #require(BrotliStream())
         var compressed = try #require(stream.compress(ByteBuffer(string: "data: 1\n\n"), .process))
         compressed.writeImmutableBuffer(try #require(stream.compress(ByteBuffer(), .flush)))

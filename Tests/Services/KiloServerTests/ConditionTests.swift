@@ -201,7 +201,7 @@ import Testing
     }
 
     @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed: run scripts/setup-peers.sh"))
-    func curlGoesOnWhereItStopped() async throws {
+    func curlContinuesWhereItStopped() async throws {
         let curl = try #require(Tool.find("curl"))
         try await Self.withFiles { service, folder async throws in
             let whole = try Data(contentsOf: folder.appending(path: "big.bin"))

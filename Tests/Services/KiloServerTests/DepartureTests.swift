@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [("slow", "cancelled"), ("events", "ended"), ("feed", "ended"), ("rows", "ended")])
-    func whatNobodyWaitsForEnds(path: String, event: String) async throws {
+    func unawaitedWorkEnds(path: String, event: String) async throws {
         let counts = Counts()
         let log = ErrorLog()
         try await LiveService.run(DepartureService(counts: counts), logger: log.logger) { service async throws in

@@ -53,7 +53,7 @@ import Testing
         #expect(service.operations.last?.documentation == "Lists trees.")
     }
 
-    @Test func typesTellTheirMembers() {
+    @Test func typesDescribeTheirMembers() {
         let node = Schema.object(
             name: "DocumentationTests.Node",
             properties: [
@@ -134,7 +134,7 @@ import Testing
         @RequestMethod("POST") @ResourcePath("bytes") func bytes(body: Data) -> Int { body.count }
     }
 
-    @Test func openAPISaysWhatTheServiceTakes() async throws {
+    @Test func openAPIDescribesTheArguments() async throws {
         try await ServiceClient.run(KindService()) { client in
             let document = try #require(try await client.ask(.get, "/documentation/openapi.json").json)
             let url = (document["servers"] as? [NSDictionary])?.first?["url"] as? String

@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func nobodyUnknownSendsABody() async throws {
+    @Test func anUnauthenticatedCallerSendsNoBody() async throws {
         try await Self.run { server async throws in
             // The length is announced, but the body never arrives: the response does not wait for it.
             let start = ContinuousClock.now
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func aKindThatNobodyRecognisesIsFoundAtTheStart() async throws {
+    @Test func anUnknownIdentityKindFailsAtStartup() async throws {
         await #expect {
             try await ServiceClient.run(IdentityService()) { _ in }
         } throws: {

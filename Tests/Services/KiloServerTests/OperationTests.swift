@@ -226,7 +226,7 @@ import Testing
     }
 
     @Test(arguments: ["0", "-1", "ten", "1.5", "99999999999999999999", " 5"])
-    func whatIsNoSettingIsRefused(text: String) {
+    func anInvalidSettingIsRejected(text: String) {
         var options = ServiceOptions()
         let error = #expect(throws: ServiceEnvironmentError.self) {
             try ServiceEnvironment(["SERVICE_DEADLINE": text]).apply(to: &options)

@@ -41,7 +41,7 @@ import Testing
         try await LiveService.run(ProtocolService(late: late), limits: limits, logger: log?.logger, test)
     }
 
-    @Test func oneHostIsAskedFor() async throws {
+    @Test func exactlyOneHostIsRequired() async throws {
         try await Self.run { service async throws in
             for hosts in ["", "Host: a\r\nHost: b\r\n", "Host: a\r\nHost: a\r\n"] {
                 let answer = try await service.send("GET /protocol/hello HTTP/1.1\r\n\(hosts)\r\n")

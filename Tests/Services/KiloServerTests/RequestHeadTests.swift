@@ -79,7 +79,7 @@ import Testing
     }
 
     /// Without these answers the connection would stay until a deadline of at least 15 seconds.
-    @Test func whatTheDecoderPassesOverIsBounded() async throws {
+    @Test func theDecoderSkipsALimitedNumberOfBytes() async throws {
         try await Self.run { service async throws in
             let start = ContinuousClock.now
             for line in ["GET /heads/word\r\n", "GET /heads/word\n", "\r\n\r\nGET /heads/word\r\n"] {

@@ -53,7 +53,7 @@ import Testing
         func missing() -> EventStream? { nil }
     }
 
-    @Test func aClientGoesOnAfterTheLastEvent() async throws {
+    @Test func aClientContinuesAfterTheLastEvent() async throws {
         try await LiveService.run(EventService()) { service in
             let proxy = WebServiceProxy(serverURL: try #require(URL(string: service.url)))
             var numbers: [Int] = []
@@ -96,7 +96,7 @@ import Testing
     }
 
     /// Line breaks of any kind in the data do not end an event, and those in a kind or identifier are rejected.
-    @Test func nobodyForgesEvents() async throws {
+    @Test func eventsCannotBeForged() async throws {
         let log = ErrorLog()
         try await LiveService.run(EventService(), logger: log.logger) { service in
             let proxy = WebServiceProxy(serverURL: try #require(URL(string: service.url)))

@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func withoutTheMiddlewareTheLogSaysWhatIsMissing() async throws {
+    @Test func withoutTheMiddlewareTheLogNamesIt() async throws {
         let log = ErrorLog()
         try await LiveService.run(CartService(), logger: log.logger) { server async throws in
             #expect(try await server.ask("GET", "/cart").status == 500)

@@ -28,7 +28,7 @@ struct ShoppingTests {
         }
     }
 
-    @Test func whatOneReplicaWroteAnotherReads() async throws {
+    @Test func oneReplicaReadsTheWritesOfAnother() async throws {
         try await ShoppingReplicas.run { shopping async throws in
             #expect(try await shopping[1].ask("GET", "/lists/home").status == 404)
             let added = try await shopping.add("milk", 2)
@@ -47,7 +47,7 @@ struct ShoppingTests {
         }
     }
 
-    @Test func whatCannotBeBoughtIsRefused() async throws {
+    @Test func invalidPurchasesAreRejected() async throws {
         try await ShoppingReplicas.run(1) { shopping async throws in
             for (item, count) in [("", 1), (String(repeating: "x", count: 101), 1), ("milk", 0), ("milk", 1_001)] {
                 let answer = try await shopping.add(item, count)
@@ -136,7 +136,7 @@ struct ShoppingTests {
         }
     }
 
-    @Test func whoMissedTooMuchReadsTheWholeList() async throws {
+    @Test func aClientFarBehindReadsTheWholeList() async throws {
         try await ShoppingReplicas.run(1) { shopping async throws in
             for item in ["milk", "bread", "tea"] { _ = try await shopping.add(item) }
             try shopping.connection().run("update change set at = now() - interval '1 year' where number < 3")
@@ -177,7 +177,7 @@ struct ShoppingTests {
         }
     }
 
-    @Test func whatNobodyWaitsForIsCancelledInTheServer() async throws {
+    @Test func abandonedCallsAreCancelledInTheServer() async throws {
         try await ShoppingReplicas.run(1) { shopping async throws in
             _ = try await shopping.add("milk")
             let (holder, observer) = (try shopping.connection(), try shopping.connection())
@@ -203,7 +203,7 @@ struct ShoppingTests {
         }
     }
 
-    @Test func whatCannotWaitIsRefusedAtOnce() async throws {
+    @Test func nonBlockingCallsAreRejectedImmediately() async throws {
         try await ShoppingReplicas.run(1) { replica in
             replica.database.connections = 1
             replica.database.maximumWaiting = 1

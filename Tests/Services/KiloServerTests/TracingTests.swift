@@ -57,7 +57,7 @@ import Tracing
     }
 
     @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed: run scripts/setup-peers.sh"))
-    func theServerGoesOnWithATraceFromElsewhere() async throws {
+    func theServerContinuesAnIncomingTrace() async throws {
         let tracer = TraceParentTracer.shared
         let curl = try #require(Tool.find("curl"))
         let trace = "4bf92f3577b34da6a3ce929d0e0e4736"

@@ -283,7 +283,7 @@ import Testing
     }
 
     /// A client that answers pings stays connected despite HTTP's deadlines; one that does not is disconnected.
-    @Test func silentClientsAreAsked() async throws {
+    @Test func silentClientsArePinged() async throws {
         let notes = Notes()
         var limits = ServerLimits()
         limits.headDeadline = .milliseconds(200)
@@ -346,7 +346,7 @@ import Testing
         #expect(bytes == [0x81, 5] + Array("hello".utf8) + [0x88, 2] + Client.close(1001))
     }
 
-    @Test func openAPISaysThatTheConnectionGoesOn() async throws {
+    @Test func openAPIDescribesTheWebSocketUpgrade() async throws {
         try await ServiceClient.run(SocketService(notes: Notes())) { client async throws in
             let document = try #require(try await client.ask(.get, "/documentation/openapi.json").json)
             let get = ((document["paths"] as? NSDictionary)?["/sockets/echo"] as? NSDictionary)?["get"] as? NSDictionary

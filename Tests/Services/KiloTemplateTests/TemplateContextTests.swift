@@ -142,7 +142,7 @@ import Testing
         #expect(try template.render(text) == "\"'\(text)\"|\"\(text)\"")
     }
 
-    @Test func cellsThatAreNoFormulasStay() throws {
+    @Test func cellsWithoutFormulasStay() throws {
         let template = try Template("{{.:csv=spreadsheet}}", contentType: .csv)
         #expect(try template.render(-1) == "-1")
         #expect(try template.render(-1.5) == "-1.5")

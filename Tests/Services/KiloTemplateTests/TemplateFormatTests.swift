@@ -45,7 +45,7 @@ import Testing
         "yyyy%",
         "Y", "currencyEUR",
     ])
-    func whatIsNoPatternIsAnError(form: String) throws {
+    func anInvalidPatternIsAnError(form: String) throws {
         let error = #expect(throws: TemplateError.self) { try format(instant, form) }
         guard case .modifierFailed("format", let reason) = error?.code else {
             Issue.record("\(String(describing: error))")
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: ["eur", "EURO", "ZZZZ", "€", "E", "1", "QQQ"])
-    func whatIsNoCurrencyIsAnError(code: String) throws {
+    func anInvalidCurrencyIsAnError(code: String) throws {
         let error = #expect(throws: TemplateError.self) { try format(1, "currency \(code)") }
         #expect(
             error?.message

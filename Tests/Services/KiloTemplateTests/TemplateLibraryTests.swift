@@ -94,7 +94,7 @@ import Testing
         #expect(try library.template(named: "a.b/c").render(["a": "<"]) == "<")
     }
 
-    @Test func commentsAndEmptyLinesOfPropertiesAreNoEntries() {
+    @Test func commentsAndEmptyLinesAreNotEntries() {
         #expect(PropertiesFile.read("# b = 1\n \t\n! c\n\nb = 2\n") == ["b": "2"])
         #expect(PropertiesFile.read("") == [:])
     }

@@ -53,7 +53,7 @@ import Testing
             try text("{{<p}}\n{{$a}}\n1\n2\n{{/a}}\n{{/p}}", partials: partials) == "<\n  1\n  2\n e\n>\n")
     }
 
-    @Test func whatFollowsAnOverrideInItsParentIsIgnored() throws {
+    @Test func contentAfterAnOverrideIsIgnored() throws {
         let partials = ["p": "<\n{{$a}}\n{{/a}}\n>\n"]
         #expect(try text("{{<p}}\n{{$a}}\nx\n  {{/a}} ignored\n{{/p}}\n", partials: partials) == "<\nx\n>\n")
         #expect(

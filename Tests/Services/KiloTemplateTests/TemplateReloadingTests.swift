@@ -48,7 +48,7 @@ import Testing
         #expect(try template.render() == "back")
     }
 
-    @Test func whatDoesNotCompileIsAnErrorUntilItIsMended() throws {
+    @Test func aCompileErrorIsReportedUntilItIsFixed() throws {
         let folder = try Folder(["a.txt": "{{>p.txt}}", "p.txt": "fine"])
         let template = try TemplateLibrary(directory: folder.url, options: [.reloading, .strict])
             .template(named: "a.txt")

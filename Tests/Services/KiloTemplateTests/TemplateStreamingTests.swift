@@ -68,7 +68,7 @@ import Testing
         #expect(text == (1...100).map { "\($0)\n" }.joined())
     }
 
-    @Test func elementsAreCollectedWhenNobodyWaitsForEach() async throws {
+    @Test func elementsAreCollectedWhenNoneIsAwaited() async throws {
         let stream = AsyncStream<Int> { continuation in
             for number in 1...1000 { continuation.yield(number) }
             continuation.finish()

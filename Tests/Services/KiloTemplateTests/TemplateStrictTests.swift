@@ -39,7 +39,7 @@ import Testing
             "'-index' is only available inside a repeated section; move it into a section over a list"
         ),
     ])
-    func whatIsNotThereIsAnError(source: String, line: Int, column: Int, marker: String, message: String) throws {
+    func missingItemsAreAnError(source: String, line: Int, column: Int, marker: String, message: String) throws {
         let error = #expect(throws: TemplateError.self) { try strict(source).render(pets) }
         #expect(error?.template == "t.txt")
         #expect(error?.line == line)

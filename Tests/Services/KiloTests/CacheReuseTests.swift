@@ -232,7 +232,7 @@ import Testing
         "Sun, 09  Sep  2051 01:46:40 GMT", "Sun, 09-Sep-2051 01:46:40 GMT", "Sun, 09 Sep 2051 01.46.40 GMT",
         "Sun, 09 Sep 2051 1:46:40 GMT", "",
     ])
-    func whatIsNoDateLiesInThePast(expires: String) async throws {
+    func anInvalidDateLiesInThePast(expires: String) async throws {
         try await withCache { proxy, _, setting async throws in
             setting.answer(.json("1", headers: [("Expires", expires), ("Last-Modified", setting.date(-1e6))]))
             _ = try await source(proxy)
@@ -243,7 +243,7 @@ import Testing
         }
     }
 
-    @Test func headersOfTheConnectionAreNotKept() async throws {
+    @Test func connectionHeadersAreNotCached() async throws {
         try await withCache { proxy, _, setting async throws in
             let more = [
                 ("Connection", "X-One, x-two"), ("X-One", "1"), ("X-Two", "2"), ("X-Three", "3"), ("Upgrade", "x"),
@@ -260,7 +260,7 @@ import Testing
         }
     }
 
-    @Test func keptAnswersTellTheirAge() async throws {
+    @Test func cachedResponsesHaveAnAge() async throws {
         try await withCache { proxy, _, setting async throws in
             func age() async throws -> [String] { try await proxy.response(.get, path: "x").headers.values("Age") }
             setting.answer(Self.kept("max-age=60", [("Age", "30"), ("ETag", "\"1\"")]))
@@ -280,7 +280,7 @@ import Testing
 
     // MARK: In the background
 
-    @Test func aNewerAnswerIsAskedForInTheBackground() async throws {
+    @Test func aNewerResponseIsRequestedInTheBackground() async throws {
         try await withCache { proxy, server, setting async throws in
             setting.answer(Self.kept("max-age=60, stale-while-revalidate=100", [("ETag", "\"1\"")]))
             _ = try await source(proxy)
@@ -317,7 +317,7 @@ import Testing
 
     // MARK: Other methods
 
-    @Test func theAnswerToAHeadUpdatesWhatIsKept() async throws {
+    @Test func aHeadResponseUpdatesTheCachedOne() async throws {
         try await withCache { proxy, server, setting async throws in
             setting.answer(Self.kept("max-age=60", [("ETag", "\"1\""), ("X-Old", "1")]))
             _ = try await source(proxy)
@@ -341,7 +341,7 @@ import Testing
         ("max-age=60", "/x", true), ("max-age=60", "x", true), ("max-age=60", "/y", false), ("public", "/x", false),
         ("max-age=60", "http://elsewhere/x", false), ("no-store, max-age=60", "/x", false),
     ])
-    func theAnswerToAPostMayBeTheNewState(control: String, location: String, isKept: Bool) async throws {
+    func aPostResponseMayBeTheNewState(control: String, location: String, isKept: Bool) async throws {
         try await withCache { proxy, _, setting async throws in
             setting.answer(
                 .json("2", headers: [("Cache-Control", control), ("Content-Location", location)]))

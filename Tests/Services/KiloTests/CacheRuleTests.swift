@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func anAnswerOvertakenByAChangeIsNotKept() async throws {
+    @Test func aResponseOvertakenByAChangeIsNotCached() async throws {
         try await withCache { proxy, server, setting in
             let gate = Signal()
             setting.gate.withLock { $0 = gate }
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func onlyIfCachedAsksNobody() async throws {
+    @Test func onlyIfCachedSendsNoRequest() async throws {
         try await withCache { proxy, server, _ in
             proxy.headers = ["Cache-Control": "only-if-cached"]
             let error = try await failure { try await proxy.invoke(.get, path: "x") }
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test func conditionsOfTheCallersOwnPassThrough() async throws {
+    @Test func conditionsOfTheCallerPassThrough() async throws {
         try await withCache { proxy, server, setting in
             setting.answer(Self.kept("1", "max-age=60", [("ETag", "\"1\"")]))
             _ = try await source(proxy)
@@ -299,7 +299,7 @@ import Testing
         }
     }
 
-    @Test func aConfirmationOfAnotherAnswerIsNone() async throws {
+    @Test func aConfirmationOfAnotherResponseIsIgnored() async throws {
         try await withCache { proxy, server, setting in
             setting.answer(Self.kept("1", "max-age=1", [("ETag", "\"1\"")]))
             _ = try await source(proxy)
@@ -310,7 +310,7 @@ import Testing
         }
     }
 
-    @Test func theFileTellsNoSecret() async throws {
+    @Test func theFileContainsNoSecret() async throws {
         try await withCache { proxy, _, setting in
             setting.answer(Self.kept())
             proxy.authorization = .basic(user: "annabel", password: "secret")

@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: [("Cache-Control", "no-store, max-age=60"), ("Vary", "*")])
-    func someAnswersAreNotKept(header: (String, String)) async throws {
+    func someResponsesAreNotCached(header: (String, String)) async throws {
         try await withCache { proxy, _, reply, _ in
             reply.value = .json("1", headers: [header])
             _ = try await proxy.response(.get, path: "x")
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func errorsAreNotKeptAndDoNotReplaceWhatIs() async throws {
+    @Test func errorsAreNotCachedAndReplaceNothing() async throws {
         try await withCache { proxy, _, reply, _ in
             reply.value = .json("1")
             _ = try await proxy.response(.get, path: "x")

@@ -78,7 +78,7 @@ import Testing
         ("a=1\u{7F}", "http://a.example/", "http://a.example/", nil),
         ("=1", "http://a.example/", "http://a.example/", "=1"),
     ])
-    func whoGetsACookie(cookie: String, from: String, to: String, header: String?) throws {
+    func recipientsOfACookie(cookie: String, from: String, to: String, header: String?) throws {
         #expect(try Self.sent(cookie, from: from, to: to) == header)
     }
 
@@ -109,7 +109,7 @@ import Testing
         #expect(next.header(for: url) == nil)
     }
 
-    @Test func anotherSessionDoesNotGetAnAnswerThatWasKept() async throws {
+    @Test func anotherSessionDoesNotGetACachedResponse() async throws {
         try await withDirectory { directory in
             try await TestServer.run { request in
                 .text(request.header("Cookie") ?? "nobody", headers: [("Cache-Control", "private, max-age=600")])

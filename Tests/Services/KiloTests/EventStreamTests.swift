@@ -49,7 +49,7 @@ import Testing
         #expect(written == ServerSentEvent(event: "a", data: #"{"at":1000}"#, id: "1"))
     }
 
-    @Test func bytesThatAreNoTextAreRepaired() throws {
+    @Test func invalidTextBytesAreRepaired() throws {
         var parser = EventStreamParser(bound: 100)
         let read = try parser.read(ByteBuffer(bytes: Array("data: a".utf8) + [0xFF, 0xC3] + Array("\n\n".utf8)))
         #expect(read == [.init(data: "a\u{FFFD}\u{FFFD}")])
@@ -67,7 +67,7 @@ import Testing
         .raw(Data("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n\(text)".utf8), closes: true)
     }
 
-    @Test func aNewConnectionGoesOnAfterTheLastEvent() async throws {
+    @Test func aNewConnectionContinuesAfterTheLastEvent() async throws {
         try await TestServer.run { request in
             switch request.header("Last-Event-ID") {
             // The third event is cut off before its end, and so is its identifier.
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoEventStreamIsAnError() async throws {
+    @Test func aResponseWithoutAnEventStreamIsAnError() async throws {
         try await TestServer.run { _ in
             .json("{}")
         } body: { server in

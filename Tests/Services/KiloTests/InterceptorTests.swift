@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test func answersInTheCacheBelongToTheirToken() async throws {
+    @Test func cachedResponsesBelongToTheirToken() async throws {
         try await withDirectory { directory in
             try await TestServer.run { request in
                 .json("\"\(request.header("Authorization") ?? "")\"", headers: [("Cache-Control", "max-age=60")])

@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: ["absent.txt", "", "/dev/zero"])
-    func whatIsNoFileIsRefusedBeforeSending(name: String) async throws {
+    func aMissingFileIsRejectedBeforeSending(name: String) async throws {
         try await withDirectory { directory in
             let url = name.hasPrefix("/") ? URL(fileURLWithPath: name) : directory.appendingPathComponent(name)
             do {

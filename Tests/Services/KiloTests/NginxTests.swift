@@ -101,7 +101,7 @@ struct NginxTests {
         }
     }
 
-    @Test func aKeptAnswerIsConfirmed() async throws {
+    @Test func aCachedResponseIsConfirmed() async throws {
         try await withServers { servers in
             try await withDirectory { directory in
                 let session = makeSession()

@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func whatAResponseHandlerThrowsReachesTheCaller() async throws {
+    @Test func aResponseHandlersErrorReachesTheCaller() async throws {
         struct Unreadable: Error {}
         try await TestServer.run { _ in
             .text("x")

@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func theRestIsAskedFor() async throws {
+    @Test func theRestIsRequested() async throws {
         try await download(tag: "\"one\"") {
             Self.rest($0, tag: "\"one\"")
         } _: {

@@ -98,7 +98,7 @@ extension PreviewTests {
             #expect(isBack)
         }
 
-        @Test func aMagnifiedViewIsOperatedWhereItIsSeen() async throws {
+        @Test func aMagnifiedViewIsHitWhereItIsDrawn() async throws {
             let desk = try Desk([
                 "View.xml":
                     "<LMColumnView><UIButton id=\"go\" title=\"Go\" onPrimaryActionTriggered=\"start\"/><LMSpacer/></LMColumnView>"
@@ -143,7 +143,7 @@ extension PreviewTests {
             #expect(desk.model.isInspecting)
         }
 
-        @Test func everyCommandHasAKeyOfItsOwn() {
+        @Test func everyCommandHasAUniqueKey() {
             #expect(Set(PreviewCommand.allCases.map(\.key)).count == PreviewCommand.allCases.count)
             for command in PreviewCommand.allCases { #expect(PreviewCommand.help.contains(command.key)) }
         }

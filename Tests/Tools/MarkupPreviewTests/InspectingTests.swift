@@ -37,7 +37,7 @@ extension PreviewTests {
             return CGPoint(x: place.midX - origin.minX, y: place.midY - origin.minY)
         }
 
-        @Test func pointingTellsOfTheElement() async throws {
+        @Test func pointingReportsTheElement() async throws {
             let desk = try Desk(["Form.xml": form])
             defer { desk.close() }
             await desk.open("Form.xml", size: CGSize(width: 1000, height: 760))
@@ -95,7 +95,7 @@ extension PreviewTests {
             #expect(isOperated)
         }
 
-        @Test func whatIsScrolledAwayIsNotPointedAt() async throws {
+        @Test func contentScrolledOutIsNotHit() async throws {
             let rows = (0..<40).map { "<UILabel text=\"\($0)\" height=\"30\"/>" }.joined()
             let desk = try Desk([
                 "List.xml":

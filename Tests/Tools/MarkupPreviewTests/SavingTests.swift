@@ -45,7 +45,7 @@ extension PreviewTests {
             #expect(desk.texts == ["three"])
         }
 
-        @Test func aSaveKeepsTheViewsAndWhatSomebodyHasTyped() async throws {
+        @Test func aSaveKeepsTheViewsAndTheTypedText() async throws {
             func document(_ placeholder: String, _ more: String = "") -> String {
                 "<LMColumnView><UITextField id=\"name\" placeholder=\"\(placeholder)\"/>\(more)</LMColumnView>"
             }
@@ -64,7 +64,7 @@ extension PreviewTests {
             #expect(field.text == "Ada" && field.placeholder == "Full name")
         }
 
-        @Test func aChangedActionIsToldOnce() async throws {
+        @Test func aChangedActionIsReportedOnce() async throws {
             func document(_ action: String, _ text: String) -> String {
                 "<LMColumnView><UIButton id=\"go\" title=\"Go\" onTouchUpInside=\"\(action)\"/><UILabel text=\"\(text)\"/></LMColumnView>"
             }
@@ -133,7 +133,7 @@ extension PreviewTests {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"9\"><rect width=\"9\" height=\"9\"/></svg>"
         }
 
-        @Test(arguments: sources) func whatTheDocumentUsesIsFollowed(_ source: Source) async throws {
+        @Test(arguments: sources) func filesUsedByTheDocumentAreWatched(_ source: Source) async throws {
             let desk = try Desk(["View.xml": source.document, source.name: source.first])
             defer { desk.close() }
             await desk.open("View.xml") { sources, _ in
@@ -159,7 +159,7 @@ extension PreviewTests {
             #expect(isFollowed)
         }
 
-        @Test func sampleDataThatIsNoneIsToldOf() async throws {
+        @Test func invalidSampleDataIsReported() async throws {
             let desk = try Desk(["View.xml": "<UILabel text=\"$count\"/>", "row.json": "{\"count\": 2}"])
             defer { desk.close() }
             await desk.open("View.xml") { sources, _ in sources.data = desk.file("row.json") }
@@ -169,7 +169,7 @@ extension PreviewTests {
             #expect(desk.texts == ["2"])
         }
 
-        @Test func aPictureIsLetGoWhenTheNextOneIsThere() async throws {
+        @Test func aPictureIsReleasedWhenTheNextOneArrives() async throws {
             let desk = try Desk(["View.xml": document("one")])
             defer { desk.close() }
             await desk.open("View.xml")

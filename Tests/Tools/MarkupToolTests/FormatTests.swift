@@ -71,7 +71,7 @@ extension MarkupToolTests {
             #expect(!names.contains { $0.hasSuffix(".new") })
         }
 
-        @Test func bytesThatAreNoTextAreAnError() throws {
+        @Test func invalidTextBytesAreAnError() throws {
             let tool = try Tool()
             let bytes = Data("<UILabel text=\"".utf8) + [0xFF] + Data("\"/>".utf8)
             try bytes.write(to: tool.file("a.xml"))

@@ -147,7 +147,7 @@ extension MarkupToolTests {
             #expect(try tree(Tool(["cell.xml": cell]), "cell.xml").class == "LMTableViewCell")
         }
 
-        @Test func badDataIsAWrongUse() throws {
+        @Test func badDataIsAUsageError() throws {
             let tool = try Tool(["label.xml": "<UILabel text=\"$name\"/>", "list.json": "[1]", "broken.json": "{"])
             for name in ["list.json", "broken.json", "missing.json"] {
                 let run = try tool.run("inspect", "label.xml", "--data", name)
@@ -167,7 +167,7 @@ extension MarkupToolTests {
             #expect(root.children.map(\.class) == ["PetView"])
         }
 
-        @Test func anUnknownRootClassIsAWrongUse() throws {
+        @Test func anUnknownRootClassIsAUsageError() throws {
             let tool = try Tool(["cell.xml": "<root/>"])
             let run = try tool.run("inspect", "cell.xml", "--root", "NoSuchView")
             #expect(run.status == 64, "\(run.errors)")

@@ -45,7 +45,7 @@ import Testing
         "head -c 100000 /dev/zero", "message '{\"id\":7,\"method\":\"no/such\"}'", "message '[1]'",
         "message '{\"id\":7,\"method\":\"textDocument/hover\",\"params\":{\"textDocument\":7}}'",
     ])
-    func whatIsNoMessageIsRefusedAndTheNextIsAnswered(_ bad: String) throws {
+    func anInvalidMessageIsRejectedAndTheNextIsAnswered(_ bad: String) throws {
         let run = try run(Self.begin, bad, Self.shutDown, Self.exit)
         #expect(run.status == 0)
         #expect(run.errors == "")

@@ -130,7 +130,7 @@ extension MarkupToolTests {
             #expect(try tool.run("lint", "other.xml").output.contains("name it with --root"))
         }
 
-        @Test func whatDocumentsNameIsLookedFor() throws {
+        @Test func referencedResourcesAreLookedUp() throws {
             let document = """
                 <LMColumnView>
                 <UIImageView image="dog"/>

@@ -97,7 +97,7 @@ extension MarkupToolTests {
             #expect(try names(tool) == [])
         }
 
-        @Test func whatExistsStays() throws {
+        @Test func existingFilesStay() throws {
             let tool = try Tool(["Garden/rose.txt": "red", "Wall": ""])
             for name in ["Garden", "Wall"] {
                 let run = try tool.run("new", name, "--package-path", Self.package)

@@ -24,14 +24,14 @@ extension MarkupToolTests {
             (["--class", "A", "View.xml"], "'--class' shows a class alone"),
             (["--class", "A"], "there is no Package.swift"),
             (["View.xml", "--size", "3"], "--size"),
-        ]) func wrongUse(arguments: [String], words: String) throws {
+        ]) func usageErrors(arguments: [String], words: String) throws {
             let tool = try Tool(["View.xml": "<UILabel/>", "folder.xml/A.xml": "<UILabel/>"])
             let run = try tool.run(["preview"] + arguments)
             #expect(run.status == 64)
             #expect(run.errors.contains(words), "\(run.errors)")
         }
 
-        @Test func theHelpTellsTheKeys() throws {
+        @Test func theHelpListsTheKeys() throws {
             let run = try Tool().run("preview", "--help")
             #expect(run.output.contains("Ctrl+D          Dark Theme"))
             #expect(run.output.contains("--watch-dir"))

@@ -2,7 +2,7 @@ import Testing
 
 extension MarkupToolTests {
     @Suite struct ReferenceTests {
-        @Test func aClassWithWhatItInherits() throws {
+        @Test func aClassWithItsInheritedMembers() throws {
             let run = try Tool().run("reference", "UISlider")
             #expect(run.status == 0)
             #expect(run.errors == "")

@@ -101,7 +101,7 @@ extension MarkupToolTests {
             #expect(try Data(contentsOf: tool.file("plain.png")) == Data(contentsOf: tool.file("changed.png")))
         }
 
-        @Test func whatAKilledProcessLeftBehindIsNoObstacle() throws {
+        @Test func leftoversOfAKilledProcessAreHarmless() throws {
             let tool = try Tool(["row.xml": row])
             // A shell that becomes the command keeps its number, by which the private display's sockets are named.
             let script = """
@@ -113,7 +113,7 @@ extension MarkupToolTests {
             #expect(try tool.pngSize("row.png") == [200, 40])
         }
 
-        @Test func aWarningIsSaidOnce() throws {
+        @Test func aWarningIsPostedOnce() throws {
             let tool = try Tool(["a.xml": "<UIImageView image=\"missing\"/>"])
             let run = try tool.run("render", "a.xml", "-o", "a.png")
             #expect(
@@ -124,7 +124,7 @@ extension MarkupToolTests {
                 "\(run.errors)")
         }
 
-        @Test func wrongUse() throws {
+        @Test func usageErrors() throws {
             let tool = try Tool(["row.xml": row])
             let uses = [
                 ["render", "row.xml"], ["render", "row.xml", "-o", "row.bmp"],

@@ -90,7 +90,7 @@ import Testing
         #expect(machine.calls == [])
     }
 
-    @Test func whatIsMissingIsSaidAndInstalled() throws {
+    @Test func missingPackagesAreReportedAndInstalled() throws {
         let machine = try Machine(missing: ["fonts-cantarell"], isOnline: false)
         #expect(try machine.run("setup.sh") == (0, "setup: installing fonts-cantarell\n"))
         #expect(machine.calls == [install])
@@ -110,7 +110,7 @@ import Testing
         #expect(run.output.contains("Could not resolve host\nsetup: the packages above"), "\(run)")
     }
 
-    @Test func whereNobodyCanBeAskedTheCommandIsSaid() throws {
+    @Test func withoutATerminalTheCommandIsPrinted() throws {
         let machine = try Machine(missing: ["fonts-cantarell", "libgtk-4-dev"], isRoot: false)
         let run = try machine.run("setup.sh")
         #expect(
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(arguments: [("n", false), ("y", true), ("", true)])
-    func aPersonIsAskedBeforeSudoIsUsed(_ answer: String, _ installs: Bool) throws {
+    func theUserIsAskedBeforeSudoIsUsed(_ answer: String, _ installs: Bool) throws {
         let machine = try Machine(missing: ["fonts-cantarell"], isRoot: false)
         let run = try machine.run("setup.sh", answer: answer)
         #expect(run.output.contains("missing: fonts-cantarell\nInstall them with sudo? [Y/n]"), "\(run)")

@@ -57,7 +57,7 @@ import Testing
         #expect(socket.read().hasPrefix("HTTP/1.1 200 OK\r\n"))
     }
 
-    @Test func aSlowHeadIsGivenUpAndHoldsNobodyUp() throws {
+    @Test func aSlowHeadIsAbandonedAndBlocksNoOneElse() throws {
         let server = try TestServer { $0.headTime = .milliseconds(300) }
         let slow = try server.connect()
         let start = ContinuousClock.now
@@ -67,7 +67,7 @@ import Testing
         #expect(ContinuousClock.now - start < .seconds(10))
     }
 
-    @Test func aConnectionThatSaysNothingGetsNothing() throws {
+    @Test func aSilentConnectionGetsNothing() throws {
         let server = try TestServer()
         let socket = try server.connect()
         socket.endWriting()

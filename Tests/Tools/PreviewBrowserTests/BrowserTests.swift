@@ -47,7 +47,7 @@ struct BrowserTests {
         }
     }
 
-    @Test func whatChangesInTheProgramChangesInThePage() throws {
+    @Test func changesInTheProgramAppearInThePage() throws {
         let application = try ShownApplication()
         let browser = try Chromium()
         let page = try open(application, in: browser)

@@ -32,7 +32,7 @@ import Testing
         return (body, server.problems)
     }
 
-    @Test func anEventTellsTheButtonsBeforeIt() throws {
+    @Test func anEventReportsThePreviousButtons() throws {
         let result = try served(script([hold, other, press], [free, release, other]))
         #expect(result.script == script([other, press, hold], [release, free, other]))
         #expect(result.problems == [])
@@ -45,7 +45,7 @@ import Testing
         #expect(result.problems == [])
     }
 
-    @Test func anUnknownScriptIsServedAsItIsAndSaidOnce() throws {
+    @Test func anUnknownScriptIsServedUnchangedAndReportedOnce() throws {
         let unknown = [
             "", "function onMouseDown() {", script([press], [free, release]),
             script([hold, hold, press], [free, release]),

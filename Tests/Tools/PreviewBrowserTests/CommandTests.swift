@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [["--port", "70000"], ["--port", "-1"], ["--port", "x"]])
-    func whatIsNoPortIsAnError(_ arguments: [String]) throws {
+    func anInvalidPortIsAnError(_ arguments: [String]) throws {
         let preview = try RunningPreview(arguments)
         try #require(preview.program.end())
         #expect(preview.program.status == 64)

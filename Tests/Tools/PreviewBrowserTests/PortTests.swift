@@ -16,7 +16,7 @@ import Testing
                 == "port \(first.port) is in use; choose another one, or leave it out to use a free one")
     }
 
-    @Test func aPortCanBeHadAgainAtOnce() throws {
+    @Test func aPortIsReusableImmediately() throws {
         let first = try TestServer()
         #expect(try first.request("/\(first.token)/").status == 200)
         let port = first.port
@@ -28,7 +28,7 @@ import Testing
         second.stop()
     }
 
-    @Test func nobodyElseOnTheNetworkReachesIt() throws {
+    @Test func itIsNotReachableFromTheNetwork() throws {
         let server = try TestServer()
         #expect(RawSocket(port: server.port) != nil)
         // Another address of the same interface is as good as one from outside: a server on all addresses would answer there.

@@ -77,7 +77,7 @@ import Testing
         #expect(server.display.requests.isEmpty)
     }
 
-    @Test func whatIsNoHandshakeOpensNoStream() throws {
+    @Test func anInvalidHandshakeOpensNoStream() throws {
         let server = try TestServer()
         let changes = [
             ("Upgrade: websocket", "Upgrade: h2c"), ("keep-alive, Upgrade", "keep-alive"),
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func aDisplayThatHasGoneIsSaid() throws {
+    @Test func aLostDisplayIsReported() throws {
         let server = try TestServer(FakeDisplay(isGone: true))
         #expect(try server.request("/\(server.token)/").status == 502)
         #expect(try server.send(server.handshake()).contains(" 502 "))

@@ -31,7 +31,7 @@ import Testing
         #expect(!request.contains(server.token))
     }
 
-    @Test func whatComesWithTheRequestIsNotLost() throws {
+    @Test func dataSentWithTheRequestIsNotLost() throws {
         let server = try TestServer()
         let socket = try server.connect()
         socket.write(server.handshake() + "early")
@@ -69,7 +69,7 @@ import Testing
         #expect(sent < 64 << 20, "\(sent) bytes were taken")
     }
 
-    @Test func aReaderThatDoesNotComeBackIsLetGo() throws {
+    @Test func aReaderThatDoesNotReturnIsReleased() throws {
         let server = try TestServer { $0.patience = .milliseconds(200) }
         let socket = try open(server)
         let piece = [UInt8](repeating: 120, count: 1 << 20)

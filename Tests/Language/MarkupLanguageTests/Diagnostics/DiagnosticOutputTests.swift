@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [(Severity.warning, Severity.warning), (.error, .error)])
-    func whatIsLeftOutIsCounted(omitted: Severity, expected: Severity) {
+    func omittedDiagnosticsAreCounted(omitted: Severity, expected: Severity) {
         let source = SourceText("<a/>", file: "a.xml")
         var collector = DiagnosticCollector(limit: 2)
         for place in 0..<4 {
@@ -95,7 +95,7 @@ import Testing
         #expect(diagnostic.message.count < 160)
     }
 
-    @Test func missingDocumentSaysWhereItWasLookedFor() {
+    @Test func aMissingDocumentListsTheSearchedPlaces() {
         #expect(
             Diagnostic.missingDocument("Main", lookedIn: ["a/Main.xml", "b/Main.xml"]).message
                 == "document 'Main' not found; looked in a/Main.xml, b/Main.xml")

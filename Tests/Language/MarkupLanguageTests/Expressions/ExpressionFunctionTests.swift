@@ -10,7 +10,7 @@ import Testing
         "rows": [["price": 2, "name": "x"], ["price": 3]],
     ]
 
-    @Test func eachFunctionSaysHowManyArgumentsItTakes() {
+    @Test func eachFunctionReportsItsArgumentCount() {
         let expected: [ClosedRange<Int>: String] = [
             0...0: "now", 0...1: "random",
             1...1: """

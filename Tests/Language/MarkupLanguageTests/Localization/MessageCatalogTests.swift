@@ -38,7 +38,7 @@ import Testing
         #expect(catalog.translation(of: "_Open") == nil)
     }
 
-    @Test func brokenFilesAreNoDanger() {
+    @Test func brokenFilesAreHarmless() {
         let whole = catalog([("_Cancel", "_Abbrechen"), ("_OK", "_Gut")])
         for length in 0..<whole.count { _ = MessageCatalog(whole.prefix(length)) }
         for index in 0..<whole.count {

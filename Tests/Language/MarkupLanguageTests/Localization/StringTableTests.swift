@@ -99,7 +99,7 @@ import Testing
         #expect(table.localized("no such key: %d", arguments: [5]) == "no such key: 5")
     }
 
-    @Test func aLanguageChangeIsCountedAndToldOnce() {
+    @Test func aLanguageChangeIsCountedAndReportedOnce() {
         let calls = Mutex(0)
         let observation = localization.observe { calls.withLock { $0 += 1 } }
         localization.session = SessionLocale("de")

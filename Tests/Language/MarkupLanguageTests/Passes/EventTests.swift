@@ -19,7 +19,7 @@ import Testing
         #expect(codes("<\(name) onTap=\"open\"/>").isEmpty)
     }
 
-    @Test func anEventOfControlsIsNoneOfALabel() {
+    @Test func aLabelHasNoControlEvents() {
         #expect(codes("<Label onPressed=\"open\"/>") == [.notAControl])
         #expect(codes("<View onPressed=\"open\"/>") == [.notAControl])
         #expect(codes("<Button onPressed=\"open\"/>").isEmpty)

@@ -17,7 +17,7 @@ import Testing
         ClassSchema(name: "View", summary: "Anything."),
     ])
 
-    @Test func aClassSaysWhatItTakes() {
+    @Test func aClassDeclaresItsChildren() {
         #expect(
             schema.reference(ofClass: "Knob") == """
                 ## Knob

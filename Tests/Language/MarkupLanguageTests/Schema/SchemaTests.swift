@@ -52,7 +52,7 @@ import Testing
         #expect(merged.classes.count == schema.classes.count + 1)
     }
 
-    @Test func whatIsSaidOfAPropertyIsInherited() {
+    @Test func propertyDocumentationIsInherited() {
         let schema = Schema([
             ClassSchema(
                 name: "Knob", properties: ["value": .number], prerequisites: ["value": ["least"]],

@@ -33,7 +33,7 @@ extension ViewTests {
 
         // MARK: Properties
 
-        @Test func aPropertyIsSetAtOnceAndShownOnItsWay() async throws {
+        @Test func aPropertyIsSetImmediatelyAndAnimated() async throws {
             let (window, _, view) = try shown()
             defer { window.close() }
             try await ManualFrames.use { frames in
@@ -73,7 +73,7 @@ extension ViewTests {
             }
         }
 
-        @Test func aSecondAnimationGoesOnFromWhatIsShown() async throws {
+        @Test func aSecondAnimationContinuesFromTheShownState() async throws {
             let (window, _, view) = try shown()
             defer { window.close() }
             try await ManualFrames.use { frames in
@@ -100,7 +100,7 @@ extension ViewTests {
         }
 
         /// A message that appears, stays for a while and goes.
-        @Test func whatBeginsLaterDoesNotStopWhatMovesNow() async throws {
+        @Test func aLaterAnimationDoesNotStopTheCurrentOne() async throws {
             let (window, _, view) = try shown()
             defer { window.close() }
             view.alpha = 0
@@ -141,7 +141,7 @@ extension ViewTests {
             }
         }
 
-        @Test func whatIsSetOutsideShowsAtOnce() async throws {
+        @Test func externalChangesShowImmediately() async throws {
             let (window, _, view) = try shown()
             defer { window.close() }
             try await ManualFrames.use { frames in
@@ -234,7 +234,7 @@ extension ViewTests {
             }
         }
 
-        @Test func whatRepeatsGoesOnUntilSomethingElseIsSaid() async throws {
+        @Test func aRepeatingAnimationRunsUntilItIsReplaced() async throws {
             let (window, _, view) = try shown()
             defer { window.close() }
             try await ManualFrames.use { frames in
@@ -367,7 +367,7 @@ extension ViewTests {
             #expect(view.native.opacity == 1)
         }
 
-        @Test func theDesktopTellsWhenItBeginsToShowMovement() async throws {
+        @Test func reducedMotionChangesAreNotified() async throws {
             let told = Counter()
             let observer = NotificationCenter.default.addObserver(
                 forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
@@ -406,7 +406,7 @@ extension ViewTests {
             }
         }
 
-        @Test func theOthersGoOnWithoutTheViewThatHadTheFrames() async throws {
+        @Test func theOtherViewsContinueWithoutTheFrameSource() async throws {
             let (window, container, view) = try shown()
             defer { window.close() }
             try await ManualFrames.use { frames in
@@ -445,7 +445,7 @@ extension ViewTests {
             }
         }
 
-        @Test func aViewInNoWindowChangesAtOnce() async throws {
+        @Test func aViewWithoutAWindowChangesImmediately() async throws {
             try await ManualFrames.use { frames in
                 let view = UIView()
                 var finished: Bool?

@@ -209,7 +209,7 @@ extension ViewTests {
             #expect(first.bounds.size == CGSize(width: 120, height: 20))
         }
 
-        @Test func aLayoutInTheMiddleOfALayoutIsNone() throws {
+        @Test func aNestedLayoutCallDoesNothing() throws {
             final class Eager: UIView {
                 var count = 0
                 override func layoutSubviews() {
@@ -252,7 +252,7 @@ extension ViewTests {
             }
         }
 
-        @Test func oneViewTakesThePlaceOfAnother() async throws {
+        @Test func oneViewReplacesAnother() async throws {
             let (container, old, new) = (UIView(), UIView(frame: CGRect(x: 5, y: 6, width: 70, height: 40)), UIView())
             container.addSubview(old)
             container.addSubview(UIView())

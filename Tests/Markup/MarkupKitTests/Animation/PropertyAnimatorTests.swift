@@ -26,7 +26,7 @@ extension ViewTests {
 
         private func place(_ view: UIView) -> CGRect { view.native.frameInParent ?? .null }
 
-        @Test func itRunsAndTellsWhereItEnded() async throws {
+        @Test func itRunsAndReportsItsEndPosition() async throws {
             let (window, view) = try shown()
             defer { window.close() }
             try await ManualFrames.use { frames in
@@ -46,7 +46,7 @@ extension ViewTests {
             }
         }
 
-        @Test func itIsMovedByHandAndGoesOn() async throws {
+        @Test func theUserMovesItAndItContinues() async throws {
             let (window, view) = try shown()
             defer { window.close() }
             try await ManualFrames.use { frames in
@@ -163,7 +163,7 @@ extension ViewTests {
             }
         }
 
-        @Test func itWaitsAtItsEndWhereItIsToldTo() async throws {
+        @Test func itPausesAtItsEndOnRequest() async throws {
             let (window, view) = try shown()
             defer { window.close() }
             try await ManualFrames.use { frames in
@@ -230,7 +230,7 @@ extension ViewTests {
             #expect(counter.times.count == last)
         }
 
-        @Test func aLinkWaitsForAWindowAndGoesOnWithAnother() async throws {
+        @Test func aLinkWaitsForAWindowAndContinuesInAnother() async throws {
             var count = 0
             let link = CADisplayLink { _ in count += 1 }
             link.add(to: .main, forMode: .common)
@@ -246,7 +246,7 @@ extension ViewTests {
             second.close()
         }
 
-        @Test func aLinkWithoutAMethodSaysSo() {
+        @Test func aLinkWithoutAMethodIsReported() {
             let notices = MarkupTesting.notices { _ = CADisplayLink(target: FrameCounter(), selector: "stepp") }
             #expect(notices.first?.code == .missingAction)
             #expect(notices.first?.message.contains("did you mean 'step'?") == true)

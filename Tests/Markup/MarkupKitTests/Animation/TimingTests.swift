@@ -16,7 +16,7 @@ import Testing
         #expect(values == values.sorted())
     }
 
-    @Test func theNamedCurvesAreSlowWhereTheyAreSaidToBe() {
+    @Test func theNamedCurvesAreSlowAtTheRightEnds() {
         #expect(BezierCurve.easeIn.value(at: 0.25) < 0.15)
         #expect(BezierCurve.easeOut.value(at: 0.25) > 0.35)
         #expect(abs(BezierCurve.easeInOut.value(at: 0.5) - 0.5) < 1e-6)

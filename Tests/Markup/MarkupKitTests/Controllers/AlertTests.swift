@@ -86,7 +86,7 @@ extension ViewTests {
             window.close()
         }
 
-        @Test func nobodyIsLeftWaiting() async {
+        @Test func allWaitersAreResumed() async {
             let (window, controller) = await host()
             let sheet = UIAlertController(title: "Which?", message: nil, preferredStyle: .actionSheet)
             for title in ["One", "Two"] { sheet.addAction(UIAlertAction(title: title, style: .default)) }
@@ -104,7 +104,7 @@ extension ViewTests {
             #expect(UIApplication.shared.windows.isEmpty)
         }
 
-        @Test func aControllerWithoutAWindowPresentsNothingAndSaysSoOnce() async {
+        @Test func aControllerWithoutAWindowPresentsNothingAndWarnsOnce() async {
             let (window, controller) = await host()
             window.close()
             let notices = MarkupTesting.notices(during: {

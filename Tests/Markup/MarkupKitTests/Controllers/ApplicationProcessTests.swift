@@ -58,11 +58,11 @@ import Testing
         #expect(lines.last == "terminated")
     }
 
-    @Test func withoutADisplayOneLineSaysHowToSeeTheWindows() throws {
+    @Test func withoutADisplayOneLineExplainsHowToSeeTheWindows() throws {
         let (_, _, errors) = try run("--close")
         let words = errors.filter { $0.contains("display") }
         #expect(words.count == 1, "\(errors)")
-        #expect(words.first?.hasPrefix("AppLoopCheck: there is no display, so nobody sees its windows.") == true)
+        #expect(words.first?.hasPrefix("AppLoopCheck: there is no display, so its windows are not visible.") == true)
         #expect(words.first?.contains("gtk4-broadwayd --address 127.0.0.1 :5") == true)
         #expect(words.first?.contains("http://127.0.0.1:8085") == true)
     }

@@ -68,7 +68,7 @@ extension ViewTests {
             #expect(view?.controller === controller)
         }
 
-        @Test func appearingIsToldInOrderAndOnce() async {
+        @Test func appearanceCallsComeInOrderAndOnce() async {
             let controller = Diary()
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
             window.rootViewController = controller
@@ -161,7 +161,7 @@ extension ViewTests {
             window.close()
         }
 
-        @Test func traitsAndSizesAreTold() async throws {
+        @Test func traitAndSizeChangesAreReported() async throws {
             let controller = Diary()
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
             window.rootViewController = controller
@@ -184,7 +184,7 @@ extension ViewTests {
             window.close()
         }
 
-        @Test func aChangeOfSizeIsToldAfterTheLayout() async {
+        @Test func aSizeChangeIsReportedAfterTheLayout() async {
             let (parent, child) = (UIViewController(), Diary())
             let side = UIView()
             side.width = 100

@@ -61,7 +61,7 @@ struct DesktopTests {
         #expect(application.lines.filter { $0 == "dark" }.count == 1)
     }
 
-    @Test func aPortalThatStartsLaterIsHeard() async throws {
+    @Test func aPortalThatStartsLaterIsUsed() async throws {
         let bus = try SessionBus()
         let application = try RunningApplication(on: bus)
         defer { application.stop() }

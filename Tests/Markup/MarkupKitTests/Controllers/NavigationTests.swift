@@ -156,7 +156,7 @@ extension ViewTests {
             #expect(tabs.selectedViewController === one)
         }
 
-        @Test func aNestedNavigationControllerHasABarOfItsOwn() async {
+        @Test func aNestedNavigationControllerHasItsOwnBar() async {
             let outer = UIViewController()
             let inner = UINavigationController(rootViewController: screen("First"))
             outer.addChild(inner)

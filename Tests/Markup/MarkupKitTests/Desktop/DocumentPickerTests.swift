@@ -52,7 +52,7 @@ extension ViewTests {
             window.close()
         }
 
-        @Test func aCancelledDialogTellsTheDelegateAndNobodyWaits() async {
+        @Test func aCancelledDialogNotifiesTheDelegate() async {
             let (window, controller) = await host()
             let log = Log()
             let picker = UIDocumentPickerViewController(forOpeningContentTypes: [])
@@ -67,7 +67,7 @@ extension ViewTests {
             window.close()
         }
 
-        @Test func aWindowThatClosesLeavesNobodyWaiting() async {
+        @Test func aClosedWindowResumesAllWaiters() async {
             let (window, controller) = await host()
             let picker = UIDocumentPickerViewController(forSaving: "Notes", contentTypes: [.plainText])
             var answer: [URL]?
@@ -99,7 +99,7 @@ extension ViewTests {
             window.close()
         }
 
-        @Test func whatCannotBeWrittenIsTold() async throws {
+        @Test func aFailedWriteIsReported() async throws {
             let (window, controller) = await host()
             let folder = try folder()
             defer { try? FileManager.default.removeItem(at: folder) }

@@ -95,7 +95,7 @@ extension ViewTests {
             }
         }
 
-        @Test func aBarButtonThatBecomesAnotherTakesTheOldOnesPlace() throws {
+        @Test func aReplacedBarButtonKeepsItsPlace() throws {
             let owner = MenuOwner()
             owner.view = try view("<root><LMBarItem title=\"Add\"/></root>", owner: owner)
             owner.takeMarkupParts()
@@ -135,7 +135,7 @@ extension ViewTests {
         }
 
         /// Each press of a key asks for the keys of the menu.
-        @Test func toReadAMenuIsNoChangeOfIt() async {
+        @Test func readingAMenuDoesNotChangeIt() async {
             final class Counter: LiveMenu {
                 var count = 0
                 let entries: [NativeMenu.Entry] = []
@@ -172,7 +172,7 @@ extension ViewTests {
             }
         }
 
-        @Test func aKeyThatDoesNotExistIsSaid() {
+        @Test func anUnknownKeyIsReported() {
             let notices = MarkupTesting.notices(during: { LMCommand(frame: .zero).key = "Hyper+S" })
             #expect(notices.count == 1)
         }

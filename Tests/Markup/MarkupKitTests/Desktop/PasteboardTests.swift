@@ -24,7 +24,7 @@ extension ViewTests {
             #expect(board.types.isEmpty)
         }
 
-        @Test func whatAFieldCopiesIsATextHere() async throws {
+        @Test func textCopiedFromAFieldIsAvailable() async throws {
             let view = UITextField(frame: .zero)
             view.text = "from a field"
             let host = HostWindow(view, size: CGSize(width: 200, height: 40))
@@ -67,7 +67,7 @@ extension ViewTests {
             #expect(board.data(forPasteboardType: "image/png") == nil)
         }
 
-        @Test func whatIsDraggedCanBeCopied() async throws {
+        @Test func draggedItemsCanBeCopied() async throws {
             let board = UIPasteboard.withUniqueName()
             let item = NSItemProvider(object: "Soup")
             item.registerDataRepresentation(forTypeIdentifier: "application/x-recipe") { Data([1, 2]) }
@@ -83,7 +83,7 @@ extension ViewTests {
             #expect(board.itemProviders.isEmpty)
         }
 
-        @Test func changesAreCountedAndTold() {
+        @Test func changesAreCountedAndReported() {
             let board = UIPasteboard.general
             let before = board.changeCount
             let told = Counter()
@@ -118,7 +118,7 @@ extension ViewTests {
             #expect(answer == true)
         }
 
-        @Test func whatNoProgramTakesIsToldOnce() async throws {
+        @Test func anUnopenableURLIsReportedOnce() async throws {
             let missing = URL(filePath: "/nowhere/at-all.txt")
             #expect(!UIApplication.shared.canOpenURL(missing))
             let unknown = try #require(URL(string: "no-such-scheme-at-all:1"))

@@ -126,7 +126,7 @@ extension ViewTests {
             window.close()
         }
 
-        @Test func aToastHasAWayBackAndOneTakesThePlaceOfAnother() async throws {
+        @Test func aToastHasAnUndoButtonAndReplacesThePreviousOne() async throws {
             let controller = UIViewController()
             let window = await show(controller)
             var isUndone = false
@@ -142,7 +142,7 @@ extension ViewTests {
             window.close()
         }
 
-        @Test func aToastEndsByItself() async {
+        @Test func aToastEndsAutomatically() async {
             let controller = UIViewController()
             let window = await show(controller)
             controller.showToast("Saved", seconds: 0)

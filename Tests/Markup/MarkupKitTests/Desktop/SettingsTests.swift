@@ -29,7 +29,7 @@ extension ViewTests {
             func reset() { _name.reset() }
         }
 
-        @Test func valuesAreKeptAndWrongOnesPassedOver() {
+        @Test func validValuesAreKeptAndInvalidOnesIgnored() {
             let defaults = SettingsOwner.suite
             defer { defaults.removePersistentDomain(forName: "settings-tests") }
             let settings = Settings()
@@ -120,7 +120,7 @@ extension ViewTests {
             #expect(UNTimeIntervalNotificationTrigger(timeInterval: .nan).timeInterval == 0)
         }
 
-        @Test func withoutAnIdTheRemedyIsSaid() {
+        @Test func withoutAnIdTheRemedyIsNamed() {
             let notices = MarkupTesting.notices(during: {
                 UNUserNotificationCenter.current().add(
                     UNNotificationRequest(identifier: "1", content: UNMutableNotificationContent()))

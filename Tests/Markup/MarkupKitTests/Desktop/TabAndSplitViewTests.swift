@@ -31,7 +31,7 @@ extension ViewTests {
             </root>
             """
 
-        @Test func tabsOfADocumentFollowTheModelAndAPerson() async throws {
+        @Test func tabsOfADocumentFollowTheModelAndTheUser() async throws {
             let owner = TabOwner()
             let view = try LMViewBuilder.view(
                 markup: Self.document, owner: owner, root: LMRootView(frame: .zero))
@@ -157,7 +157,7 @@ extension ViewTests {
             #expect(split.firstView === one)
         }
 
-        @Test func aThirdViewIsSaid() {
+        @Test func aThirdViewIsReported() {
             let notices = MarkupTesting.notices(during: {
                 let view = LMSplitView(axis: .vertical, UIView(), UIView(), UIView())
                 #expect(view.subviews.count == 2)

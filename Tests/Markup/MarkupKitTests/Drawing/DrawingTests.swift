@@ -41,7 +41,7 @@ extension ViewTests {
             "text".draw(at: .zero)
         }
 
-        @Test func aViewIsDrawnAgainWhenItIsAskedFor() throws {
+        @Test func aViewIsRedrawnOnRequest() throws {
             let view = DrawnView { _ in }
             let window = HostWindow(view, size: CGSize(width: 30, height: 30))
             defer { window.close() }
@@ -157,7 +157,7 @@ extension ViewTests {
             #expect(pixels.isNear(Pixels.white, 5, 38))
         }
 
-        @Test func paintIsMixedAsTheModeSays() throws {
+        @Test func paintIsBlendedByItsMode() throws {
             let pixels = try drawn { context in
                 context.setFillColor(.white)
                 context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -245,7 +245,7 @@ extension ViewTests {
             #expect(light < 300 && dark > 500, "\(light), \(dark)")
         }
 
-        @Test func numbersThatAreNoneAreLeftOutAndTold() throws {
+        @Test func invalidNumbersAreIgnoredAndReported() throws {
             let view = DrawnView { _ in
                 guard let context = UIGraphicsGetCurrentContext() else { return }
                 context.move(to: CGPoint(x: 0, y: CGFloat.nan))
@@ -268,7 +268,7 @@ extension ViewTests {
             #expect(pixels?.isNear(Pixels.white, 5, 15) == true)
         }
 
-        @Test func whatIsPressedIntoALineIsNotSeenAndWhatFollowsIs() throws {
+        @Test func aFullyCompressedViewIsHiddenAndTheNextIsVisible() throws {
             for flat in [
                 CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(1, 1, 1, 1, 0, 0),
                 CGAffineTransform(scaleX: 1e-30, y: 1e-30), CGAffineTransform(scaleX: .nan, y: 1),

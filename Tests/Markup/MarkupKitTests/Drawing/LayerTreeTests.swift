@@ -226,7 +226,7 @@ extension ViewTests {
             #expect(pixels.isNear(Pixels.white, 20, 38, tolerance: 20))
         }
 
-        @Test func aLayerThatNobodySeesIsTold() throws {
+        @Test func anInvisibleLayerIsReported() throws {
             let notices = MarkupTesting.notices(during: {
                 let label = UILabel()
                 label.accessibilityIdentifier = "title"

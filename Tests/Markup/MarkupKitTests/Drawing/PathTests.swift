@@ -27,7 +27,7 @@ import Testing
         #expect(arc(0, .nan, clockwise: false).isEmpty)
     }
 
-    @Test func whatIsInsideDependsOnTheRule() {
+    @Test func allowedChildrenDependOnTheRule() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
         path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -92,7 +92,7 @@ import Testing
         #expect(isNear(half.boundingBoxOfPath, CGRect(x: 0, y: 10, width: 20, height: 10)))
     }
 
-    @Test func whatIsNoNumberIsLeftOutAndCounted() {
+    @Test func nonNumbersAreOmittedAndCounted() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: CGFloat.nan, y: 0))
         path.addLine(to: CGPoint(x: 1, y: 1))

@@ -102,7 +102,7 @@ extension ViewTests {
             #expect(pixels.isNear(Pixels.red, 5, 7))
         }
 
-        @Test func aTintTakesThePlaceOfTheColours() throws {
+        @Test func aTintReplacesTheColours() throws {
             let blue = half().withTintColor(.blue)
             let data = try #require(blue.pngData())
             let written = try Pixels(#require(UIImage(data: data)))
@@ -170,7 +170,7 @@ extension ViewTests {
         }
 
         /// A file that says it holds 10,000 million pixels, and holds none.
-        @Test func aFileThatWantsAllMemoryIsNoPicture() throws {
+        @Test func aFileThatNeedsTooMuchMemoryIsRejected() throws {
             var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
             bytes += Array("IHDR".utf8) + [0x00, 0x01, 0x86, 0xA0, 0x00, 0x01, 0x86, 0xA0, 8, 6, 0, 0, 0]
             let data = Data(bytes + [UInt8](repeating: 0, count: 64))

@@ -64,7 +64,7 @@ extension ViewTests {
             #expect(skewed.isNear(Pixels.white, 190, 83))
         }
 
-        @Test func thePointerFindsItWhereItIsSeen() async throws {
+        @Test func thePointerHitsItWhereItIsDrawn() async throws {
             let window = try show()
             defer { window.close() }
             var presses = 0
@@ -88,7 +88,7 @@ extension ViewTests {
             #expect(try pixels(window).isNear(Pixels.red, 100, 30))
         }
 
-        @Test func whatCannotBeUndoneHidesTheView() throws {
+        @Test func aSingularTransformHidesTheView() throws {
             let window = try show()
             defer { window.close() }
             for flat in [CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(1, 1, 1, 1, 0, 0)] {

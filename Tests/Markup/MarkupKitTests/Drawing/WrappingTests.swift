@@ -110,7 +110,7 @@ extension ViewTests {
             #expect(label.toolTip == "by hand")
         }
 
-        @Test func aClassHasInitialisersOfItsOwn() {
+        @Test func aClassHasItsOwnInitialisers() {
             let view = LevelView()
             #expect(view.isReady)
             gtk_level_bar_set_value(OpaquePointer(view.widget), 0.5)
@@ -134,7 +134,7 @@ extension ViewTests {
             #expect(view.frame.height == 50)
         }
 
-        @Test func aSignalIsTold() {
+        @Test func aSignalIsReported() {
             let view = UIView(wrapping: gtk_level_bar_new())
             var count = 0
             view.connect(signal: "notify::value") { count += 1 }

@@ -184,7 +184,7 @@ extension ViewTests {
         }
 
         /// What other programs get, as bytes by type.
-        @Test func whatADragOffersOthers() throws {
+        @Test func aDragOffersItsItemsToOthers() throws {
             let session = DragSession(at: .zero)
             session.items = [URL(filePath: "/tmp/a"), URL(filePath: "/tmp/b")].map {
                 UIDragItem(itemProvider: NSItemProvider(object: $0))

@@ -58,7 +58,7 @@ import Testing
         #expect(arbiter.ask(other) == .refused)
     }
 
-    @Test func whatWaitsWinsWhenTheOtherFails() {
+    @Test func aWaitingGestureWinsWhenTheOtherFails() {
         let all = enter("single", "double")
         all[0].requirements = [all[1]]
         #expect(arbiter.ask(all[0]) == .held)
@@ -69,7 +69,7 @@ import Testing
         #expect(all[0].log == ["win"])
     }
 
-    @Test func whatWaitsLosesWhenTheOtherWins() {
+    @Test func aWaitingGestureFailsWhenTheOtherWins() {
         let all = enter("single", "double")
         all[0].requirements = [all[1]]
         all[1].companions = [all[0]]
@@ -89,7 +89,7 @@ import Testing
         #expect(all[0].log == ["lose"])
     }
 
-    @Test func nobodyWaitsForOneThatTakesNoPart() {
+    @Test func aNonParticipantIsNotAwaited() {
         let all = enter("single")
         all[0].requirements = [Contender("elsewhere")]
         #expect(arbiter.ask(all[0]) == .granted)

@@ -226,7 +226,7 @@ extension ViewTests {
             #expect(log.lines == ["up"], "the next one is")
         }
 
-        @Test func aViewHearsOfItsTouches() async throws {
+        @Test func aViewReceivesItsTouches() async throws {
             let pad = Pad()
             let window = try show(pad)
             defer { window.close() }
@@ -306,7 +306,7 @@ extension ViewTests {
             #expect(view.rarities == nil)
         }
 
-        @Test func aMissingActionIsSaid() {
+        @Test func aMissingActionIsReported() {
             let owner = GestureOwner()
             let tap = UITapGestureRecognizer()
             let notices = MarkupTesting.notices { #expect(!tap.addTarget(owner, action: "opn")) }

@@ -151,7 +151,7 @@ import Testing
 
     // MARK: Drags
 
-    @Test func aPanTellsWayAndSpeed() {
+    @Test func aPanReportsTranslationAndVelocity() {
         let pan = UIPanGestureRecognizer()
         Desk.with(["pan": pan]) { desk in
             desk.down(100, 100)

@@ -19,7 +19,7 @@ import Testing
         #expect(ListDifference(from: [], to: [1, 2]).replacements == [.init(old: 0..<0, new: 0..<2)])
     }
 
-    @Test func whatMovesIsTakenOutAndPutInAgain() {
+    @Test func movedItemsAreRemovedAndInserted() {
         let difference = ListDifference(from: [1, 2, 3, 4], to: [4, 1, 2, 3])
         #expect(difference.replacements == [.init(old: 0..<0, new: 0..<1), .init(old: 3..<4, new: 4..<4)])
     }
@@ -97,7 +97,7 @@ import Testing
         #expect(SortOrder.order(of: [Double.nan, 1.0], ascending: true) == [1, 0])
     }
 
-    @Test func whatIsMissingStandsLastInBothDirections() {
+    @Test func missingValuesAreLastInBothDirections() {
         #expect(SortOrder.order(of: [nil, 1, 2], ascending: true) == [1, 2, 0])
         #expect(SortOrder.order(of: [nil, 1, 2], ascending: false) == [2, 1, 0])
     }

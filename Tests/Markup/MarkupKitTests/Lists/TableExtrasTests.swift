@@ -83,7 +83,7 @@ extension ViewTests {
             table.jump(toIndexTitle: 99)
         }
 
-        @Test func moreRowsAreAskedForOnceNearTheEnd() async {
+        @Test func moreRowsAreRequestedOnceNearTheEnd() async {
             defer { window.close() }
             table.prefetchDataSource = source
             table.scrollToRow(at: IndexPath(row: 19, section: 4), at: .bottom, animated: false)

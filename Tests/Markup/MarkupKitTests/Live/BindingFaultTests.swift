@@ -99,7 +99,7 @@ extension ViewTests {
                     == true)
         }
 
-        @Test func whatCannotBeComputedIsNothingAndReportedOnce() throws {
+        @Test func anUncomputableValueIsNilAndReportedOnce() throws {
             let found = try warnings {
                 owner.item = Item()
                 let label = try label("price + item.flag")
@@ -125,7 +125,7 @@ extension ViewTests {
                 "text=\"$name::number\"",
                 "1:23: warning: invalid expression: formatter 'number' takes numbers, not a value of type 'String'"
             ),
-        ]) func whatCanNeverShowIsReportedAtLoad(_ attribute: String, _ expected: String) throws {
+        ]) func anImpossibleBindingIsReportedAtLoad(_ attribute: String, _ expected: String) throws {
             let found = try warnings {
                 let view = try LMViewBuilder.view(markup: "<UILabel \(attribute)/>", name: "doc.xml", owner: owner)
                 defer { withExtendedLifetime(view) {} }
@@ -144,7 +144,7 @@ extension ViewTests {
                 ("alpha=\"$any\"", "much", "'alpha' takes a value of type 'CGFloat', not one of type 'String'"),
                 ("text=\"$any::number\"", "one", "formatter 'number' takes numbers, not a value of type 'String'"),
                 ("text=\"$any::date\"", "number", "formatter 'date' takes dates, not a value of type 'Int'"),
-            ]) func whatDoesNotShowIsReportedOnceAtRunTime(
+            ]) func anInvalidBoundValueIsReportedOnceAtRunTime(
                 _ attribute: String, _ kind: String, _ expected: String
             ) throws
         {

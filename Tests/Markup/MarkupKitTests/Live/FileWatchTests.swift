@@ -64,7 +64,7 @@ extension ViewTests {
     @MainActor @Suite struct FileWatchTests {
         init() throws { try MarkupTesting.start() }
 
-        @Test func everyWayOfSavingIsTold() async throws {
+        @Test func everyWayOfSavingIsReported() async throws {
             let watched = try Watched(["a.xml"]) { try Data("1".utf8).write(to: $0.appending(path: "a.xml")) }
             let inPlace = try await watched.tells("a.xml") { try watched.write("12", to: "a.xml") }
             #expect(inPlace)
@@ -87,7 +87,7 @@ extension ViewTests {
         }
 
         /// A file that is emptied, and written by and by, is told when it is closed, once and not half.
-        @Test func aSaveInStepsIsToldWhenItIsWhole() async throws {
+        @Test func aSaveInStepsIsReportedWhenComplete() async throws {
             let watched = try Watched(["a.xml"], settling: .milliseconds(100)) {
                 try Data("before".utf8).write(to: $0.appending(path: "a.xml"))
             }
@@ -102,7 +102,7 @@ extension ViewTests {
             #expect(watched.told.count == 1)
         }
 
-        @Test func aFileThatVanishesAndComesBackIsToldTwice() async throws {
+        @Test func aFileThatIsRemovedAndRestoredIsReportedTwice() async throws {
             let watched = try Watched(["a.xml"]) { try Data("1".utf8).write(to: $0.appending(path: "a.xml")) }
             let gone = try await watched.tells("a.xml") { try watched.remove("a.xml") }
             #expect(gone)
@@ -111,7 +111,7 @@ extension ViewTests {
         }
 
         /// With its folders, which may be renamed, removed and made anew.
-        @Test func aFileInFoldersThatAreNotThereYetIsTold() async throws {
+        @Test func aFileInMissingFoldersIsReportedOnceCreated() async throws {
             let watched = try Watched(["one/two/a.xml", "end"])
             let folders = try await watched.everythingTold(until: "end") { try watched.makeFolder("one/two") }
             #expect(folders == ["end"], "the file is not there yet")
@@ -172,7 +172,7 @@ extension ViewTests {
             #expect(isTold)
         }
 
-        @Test func whatHappensInAFolderIsTold() async throws {
+        @Test func folderChangesAreReported() async throws {
             let watched = try Watched(["folder", "end"])
             let appeared = try await watched.tells("folder") {
                 try watched.makeFolder("folder")
@@ -212,7 +212,7 @@ extension ViewTests {
         }
 
         /// Saves that follow each other faster than changes settle are told all the same, together.
-        @Test func aStreamOfSavesIsToldInBetween() async throws {
+        @Test func aStreamOfSavesIsReportedInBetween() async throws {
             let watched = try Watched(["a.xml"])
             var saves = 0
             let isTold = await MarkupTesting.pump(until: {
@@ -224,7 +224,7 @@ extension ViewTests {
             #expect(saves > 2)
         }
 
-        @Test func nothingIsToldAfterTheEnd() async throws {
+        @Test func nothingIsReportedAfterTheEnd() async throws {
             let ended = try Watched(["a.xml"])
             let letGo = try Watched(["a.xml"])
             let other = try Watched(["a.xml"])

@@ -248,7 +248,7 @@ extension ViewTests {
             #expect(form.nameField.text == "")
         }
 
-        @Test func whatCannotBeReachedIsSaid() async throws {
+        @Test func unreachableViewsAreReported() async throws {
             let (under, over) = (UIButton(type: .system), UIView())
             let layers = LMLayerView()
             layers.addArrangedSubview(under)
@@ -302,7 +302,7 @@ extension LMAnchorView {
     }
 
     @Test(arguments: [[99, 0, 0, 0, 0], [15, 0, 0, 0, 0, 1, 0, 255, 255, 255, 255]] as [[UInt8]])
-    nonisolated func whatIsUnknownOrTooLongEndsTheStream(bytes: [UInt8]) {
+    nonisolated func unknownOrLongFramesEndTheStream(bytes: [UInt8]) {
         var operations = ServerOperations(bytes)
         #expect(operations.next() == nil)
         #expect(!operations.isAtEnd)

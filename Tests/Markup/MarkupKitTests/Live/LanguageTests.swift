@@ -125,7 +125,7 @@ extension ViewTests {
         }
 
         /// A file's plan is kept, for the surroundings that it was made in.
-        @Test func aFileIsReadAnewForAnotherTableAndAnotherPlatform() throws {
+        @Test func aFileIsReadAgainForAnotherTableAndAnotherPlatform() throws {
             try files.write(
                 "doc.xml",
                 "<LMColumnView><?case Linux?><UILabel text=\"@hello\"/><?case Kiosk?><UILabel text=\"kiosk\"/><?end?></LMColumnView>"

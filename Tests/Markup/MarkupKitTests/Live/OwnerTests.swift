@@ -89,7 +89,7 @@ extension ViewTests {
                     "doc.xml:1:49: error: id 'label' is already used"))
         }
 
-        @Test func aClassWithoutTheMacroIsTold() {
+        @Test func aClassWithoutTheMacroIsReported() {
             #expect(
                 fault("<UILabel id=\"other\"/>", ForgetfulGreeter()).contains(
                     "add '@KeyValueCoding' to class 'ForgetfulGreeter'"))

@@ -25,7 +25,7 @@ import Testing
         try actual.difference(from: picture(), squaresOf: 8, slack: 1, tolerance: 28)
     }
 
-    @Test func whatOnlyThePixelsTellIsNoDifference() throws {
+    @Test func invisibleDifferencesAreIgnored() throws {
         #expect(try difference(picture()) == nil)
         for near in [
             try picture(left: 21), try picture(top: 11), try picture(ink: "#36393b"), try picture(ground: "#f6f6f6"),
@@ -51,7 +51,7 @@ import Testing
         #expect(gone.box.maxY < 45, "\(gone.box)")
     }
 
-    @Test func aSmallThingIsADifference() throws {
+    @Test func aSmallShapeIsADifference() throws {
         let (one, none) = (try picture("8"), try picture(" "))
         #expect(one.difference(from: none, squaresOf: 8, slack: 1, tolerance: 28) != nil)
         #expect(none.difference(from: one, squaresOf: 8, slack: 1, tolerance: 28) != nil)

@@ -15,7 +15,7 @@ extension ViewTests {
             return label
         }
 
-        @Test func verbsRefuseWhatAPersonCannotDo() throws {
+        @Test func verbsFailWhereTheUserCannotAct() throws {
             let button = UIButton()
             var presses = 0
             button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)

@@ -56,7 +56,7 @@ extension ViewTests {
             #expect(owner.nameChanges == 4)
         }
 
-        @Test func aTextThatIsNoNumberStaysAndLooksWrong() async throws {
+        @Test func aTextThatIsNotANumberStaysAndIsMarked() async throws {
             let field: UITextField = try view("<UITextField borderStyle=\"roundedRect\" text=\"$count\"/>")
             let window = HostWindow(field, size: CGSize(width: 200, height: 60))
             defer { window.close() }
@@ -156,7 +156,7 @@ extension ViewTests {
             #expect(owner.name == "hello")
         }
 
-        @Test func viewsThatTellOfEditsByThemselvesWriteBack() throws {
+        @Test func viewsThatReportTheirOwnEditsWriteBack() throws {
             let pages: UIPageControl = try view("<UIPageControl numberOfPages=\"3\" currentPage=\"$page\"/>")
             pages.currentPage = 2
             pages.sendActions(for: .valueChanged)

@@ -242,7 +242,7 @@ extension ViewTests {
         }
 
         /// A cell without a label for the detail, and one that is made from an archive, as iOS would.
-        @Test("MVVM-7: what the cell does not have") func missingPartsAreNoFault() throws {
+        @Test("MVVM-7: what the cell does not have") func missingPartsAreNotAFault() throws {
             let cell = ObservingCell(style: .default, reuseIdentifier: nil)
             cell.row = row("a", "b")
             HostWindow.applyBindings()

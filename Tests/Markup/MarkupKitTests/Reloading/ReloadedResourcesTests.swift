@@ -89,7 +89,7 @@ extension ViewTests {
             #expect(isShown)
         }
 
-        @Test func aBrokenTemplateChangesNothingAndSaysSo() async throws {
+        @Test func aBrokenTemplateIsReportedAndChangesNothing() async throws {
             let folder = try ReloadedFolder(
                 "<?properties Shared?><LMColumnView><UILabel id=\"label\" class=\"heading\" text=\"first\"/></LMColumnView>"
             )
@@ -191,7 +191,7 @@ extension ViewTests {
             #expect(kept.contains("second"), "a broken document is not taken over")
         }
 
-        @Test func twoSourcesOfOneNameAreSaid() async throws {
+        @Test func twoSourcesOfOneNameAreReported() async throws {
             let package = FileManager.default.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: package) }
             let text = "<LMColumnView><UILabel id=\"label\" text=\"first\"/></LMColumnView>"

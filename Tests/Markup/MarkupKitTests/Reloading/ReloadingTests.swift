@@ -34,7 +34,7 @@ extension ViewTests {
             #expect(isShown)
         }
 
-        @Test func whatAPersonAndTheProgramDidStays() async throws {
+        @Test func userInputAndProgramChangesStay() async throws {
             let folder = try ReloadedFolder(Self.form)
             defer { folder.end() }
             let form = await folder.form()
@@ -153,7 +153,7 @@ extension ViewTests {
         }
 
         /// Segments cannot be exchanged, so the control is another one; what a person chose in it stays.
-        @Test func aControlThatIsMadeAnewKeepsItsChoice() async throws {
+        @Test func aRecreatedControlKeepsItsSelection() async throws {
             func document(_ segments: [String]) -> String {
                 let titles = segments.map { "<segment title=\"\($0)\"/>" }.joined()
                 return
@@ -175,7 +175,7 @@ extension ViewTests {
         }
 
         /// Also where it becomes the child of something else.
-        @Test func aViewWithAnIdMovesWithWhatWasTyped() async throws {
+        @Test func aViewWithAnIdMovesWithItsText() async throws {
             let folder = try ReloadedFolder(Self.form)
             defer { folder.end() }
             let form = await folder.form()
@@ -265,7 +265,7 @@ extension ViewTests {
 
         // MARK: Faults
 
-        @Test func aDocumentWithErrorsChangesNothingAndSaysSo() async throws {
+        @Test func aDocumentWithErrorsIsReportedAndChangesNothing() async throws {
             let folder = try ReloadedFolder(Self.form)
             defer { folder.end() }
             let form = await folder.form()
@@ -406,7 +406,7 @@ extension ViewTests {
             #expect(view != nil)
         }
 
-        @Test func nothingIsWatchedUnlessItIsAskedFor() async throws {
+        @Test func nothingIsWatchedByDefault() async throws {
             let folder = try ReloadedFolder(Self.form)
             defer { folder.end() }
             DocumentReloading.isEnabled = false

@@ -63,7 +63,7 @@ extension ViewTests {
             #expect(!blues.contains { (50...75).contains($0) }, "a quarter of it is seen where it is drawn twice")
         }
 
-        @Test func whatWasTypedIsUndoneInItsOrder() async throws {
+        @Test func typedTextIsUndoneInOrder() async throws {
             defer { window.close() }
             view.becomeFirstResponder()
             view.area.selectInArea(from: 11, to: 11)

@@ -51,7 +51,7 @@ extension ViewTests {
             #expect(!manager.canRedo)
         }
 
-        @Test func aGroupIsUndoneAtOnce() {
+        @Test func aGroupIsUndoneTogether() {
             let manager = manager()
             let note = Note(manager)
             manager.beginUndoGrouping()
@@ -96,7 +96,7 @@ extension ViewTests {
             #expect(!manager.canUndo)
         }
 
-        @Test func whatIsGoneIsPassedOver() {
+        @Test func removedItemsAreSkipped() {
             let manager = manager()
             var note: Note? = Note(manager)
             note?.rename("b")

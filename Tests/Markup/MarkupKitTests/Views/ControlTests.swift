@@ -31,7 +31,7 @@ extension ViewTests {
             }
         }
 
-        @Test func aSwitchFiresForAPersonOnly() {
+        @Test func aSwitchFiresForTheUserOnly() {
             let control = UISwitch()
             let counter = Counter(control)
             control.isOn = true
@@ -175,7 +175,7 @@ extension ViewTests {
             #expect(control.value as? Int == 7)
         }
 
-        @Test func aMomentarySegmentLetsGo() {
+        @Test func aMomentarySegmentIsDeselected() {
             let control = UISegmentedControl(items: ["One", "Two"])
             control.isMomentary = true
             let counter = Counter(control)

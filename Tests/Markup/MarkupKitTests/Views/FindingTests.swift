@@ -37,14 +37,14 @@ extension ViewTests {
                     == "the LMColumnView 'form' contains no view with the id 'sum': there are form, level, total")
         }
 
-        @Test func whereNothingHasAnIdThatIsSaid() {
+        @Test func viewsWithoutIdsAreReported() {
             let error = #expect(throws: UserActionError.self) {
                 let _: UILabel = try MarkupTesting.view(id: "total", in: UIView())
             }
-            #expect(error?.description == "the UIView contains no view with the id 'total': nothing in it has an id")
+            #expect(error?.description == "the UIView contains no view with the id 'total': none of its views has an id")
         }
 
-        @Test func aViewOfAnotherClassIsSaid() throws {
+        @Test func aViewOfAnotherClassIsReported() throws {
             let form = try form()
             let error = #expect(throws: UserActionError.self) {
                 let _: UISlider = try MarkupTesting.view(id: "total", in: form)

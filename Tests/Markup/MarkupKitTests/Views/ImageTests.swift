@@ -78,7 +78,7 @@ extension ViewTests {
             #expect(UIImage(data: Data()) == nil)
         }
 
-        @Test func theHeaderTellsTheSize() throws {
+        @Test func theHeaderReportsTheSize() throws {
             let png = try #require(
                 UIImage(data: svg)?.preparingThumbnail(of: CGSize(width: 300, height: 70))?.pngData())
             #expect(PictureHeader.size(of: [UInt8](png)).map { [$0.width, $0.height] } == [300, 70])
@@ -133,7 +133,7 @@ extension ViewTests {
         @Test(arguments: [
             (1, "upper left"), (2, "upper right"), (3, "lower right"), (4, "lower left"), (5, "upper left"),
             (6, "upper right"), (7, "lower right"), (8, "lower left"), (9, "upper left"),
-        ]) func picturesAreTurnedAsTheCameraSays(_ orientation: UInt8, _ corner: String) throws {
+        ]) func picturesAreRotatedByTheCamerasOrientation(_ orientation: UInt8, _ corner: String) throws {
             let isLittle = orientation % 2 == 0
             let image = try #require(
                 UIImage(data: jpeg(orientation, isLittle: isLittle, CGSize(width: 60, height: 40))))

@@ -32,7 +32,7 @@ extension ViewTests {
             #expect(type(of: OddView().layer) == CALayer.self)
         }
 
-        @Test func nobodyTellsHowTheMachineIsHeld() {
+        @Test func theDeviceOrientationIsUnknown() {
             #expect(UIDevice.current.orientation == .unknown)
             #expect(UIApplication.shared.statusBarOrientation == .portrait)
         }

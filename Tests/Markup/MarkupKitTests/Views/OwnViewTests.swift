@@ -82,21 +82,21 @@ extension ViewTests {
             }
         }
 
-        @Test func aPersonsChangeIsWrittenBack() throws {
+        @Test func aUserChangeIsWrittenBack() throws {
             let gauge = try gauge("<PressureView greatest=\"10\" reading=\"$pressure\"/>")
             #expect(gauge.reading == 3)
             gauge.turn(to: 5)
             #expect(owner.pressure == 5)
         }
 
-        @Test func whatNobodyEditsIsNotWrittenBack() throws {
+        @Test func uneditedValuesAreNotWrittenBack() throws {
             let gauge = try gauge("<PressureView greatest=\"$pressure\"/>")
             gauge.greatest = 8
             gauge.turn(to: 5)
             #expect(owner.pressure == 3)
         }
 
-        @Test func theSchemaTellsWhatTheClassSays() throws {
+        @Test func theSchemaDescribesTheClass() throws {
             _ = try gauge("<PressureView/>")
             let schema = LMViewBuilder.schema
             let described = try #require(schema.classSchema(named: "PressureView"))

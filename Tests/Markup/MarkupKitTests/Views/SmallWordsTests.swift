@@ -152,7 +152,7 @@ extension ViewTests {
             #expect(column.endEditing(false), "there is nothing to end")
         }
 
-        @Test func contentRunsInADirectionOfItsOwn() throws {
+        @Test func contentHasItsOwnDirection() throws {
             let view = try LMViewBuilder.view(
                 markup: """
                     <LMRowView semanticContentAttribute='forceRightToLeft' spacing='0'>

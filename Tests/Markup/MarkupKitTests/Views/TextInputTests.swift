@@ -110,7 +110,7 @@ extension ViewTests {
             #expect(events == ["EditingDidBegin", "EditingDidEnd", "PrimaryActionTriggered", "EditingDidEndOnExit"])
         }
 
-        @Test func aPersonsEditsFireAndCodeDoesNot() {
+        @Test func userEditsFireAndCodeDoesNot() {
             let field = UITextField()
             var changes = 0
             field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
@@ -164,7 +164,7 @@ extension ViewTests {
             return try #require(view.textRange(from: from, to: to))
         }
 
-        @Test func aMoveOfTheCursorIsToldOnce() {
+        @Test func aCursorMoveIsReportedOnce() {
             final class Listener: UITextFieldDelegate {
                 var moves = 0
                 func textFieldDidChangeSelection(_ textField: UITextField) { moves += 1 }

@@ -49,7 +49,7 @@ extension ViewTests {
                     != UIFont.systemFont(ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize))
         }
 
-        @Test func aFamilyThatIsNotInstalledIsSaidOnce() throws {
+        @Test func aMissingFontFamilyIsReportedOnce() throws {
             let notices = try MarkupTesting.notices(during: {
                 for _ in 1...2 { try LMViewBuilder.view(markup: "<UILabel font=\"Frutigerish 12\"/>") }
                 try LMViewBuilder.view(markup: "<UILabel font=\"Sans 12\"/>")

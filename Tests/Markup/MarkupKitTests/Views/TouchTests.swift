@@ -69,7 +69,7 @@ extension ViewTests {
             return (knob, log, window)
         }
 
-        @Test func aDragInsideTellsWhereItIs() async throws {
+        @Test func aDragInsideReportsItsPosition() async throws {
             let (knob, log, window) = try show()
             defer { window.close() }
             try await MarkupTesting.drag(knob, from: CGPoint(x: 10, y: 20), to: CGPoint(x: 70, y: 50))
