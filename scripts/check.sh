@@ -12,6 +12,9 @@ swift format lint --strict --recursive --configuration .swift-format Package.swi
 step "layers"
 scripts/layers.sh
 
+step "the map of the architecture"
+scripts/architecture.py --check
+
 step "strict build"
 # In a folder of its own, because other flags would make the next ordinary build start over.
 swift build --scratch-path .build/strict --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors

@@ -26,7 +26,7 @@ extension ChartTests {
             controller.view = chart
             window.rootViewController = controller
             window.makeKeyAndVisible()
-            let isShown = await MarkupTesting.pump(until: { chart.bounds.width > 0 })
+            let isShown = await MarkupTesting.pump(until: { chart.native.allocatedSize.width > 0 })
             try #require(isShown)
             return (window, controller)
         }
