@@ -1,36 +1,36 @@
 public import Observation
 
-/// Something at a place on a map.
+/// An object that is marked at a coordinate on a map.
 @MainActor
 public protocol MKAnnotation: AnyObject {
-    /// Where it is.
+    /// The coordinate.
     var coordinate: CLLocationCoordinate2D { get }
-    /// Its name, shown below its mark; `nil` shows none.
+    /// The title, shown below the marker; `nil` shows none.
     var title: String? { get }
-    /// What is told of it beside the name, shown as a tool tip.
+    /// Additional text, shown as a tool tip; `nil` shows none.
     var subtitle: String? { get }
 }
 
 extension MKAnnotation {
-    /// Nothing unless the annotation says something.
+    /// `nil` by default.
     public var title: String? { nil }
-    /// Nothing unless the annotation says something.
+    /// `nil` by default.
     public var subtitle: String? { nil }
 }
 
-/// A place with a name.
+/// An annotation at a coordinate, with a title.
 ///
-/// ``MKMapView`` follows its changes.
+/// ``MKMapView`` updates its marker when the annotation changes.
 @Observable
 public final class MKPointAnnotation: MKAnnotation {
-    /// Where it is.
+    /// The coordinate.
     public var coordinate: CLLocationCoordinate2D
-    /// Its name, shown below its mark; `nil` shows none.
+    /// The title, shown below the marker; `nil` shows none.
     public var title: String?
-    /// What is told of it beside the name, shown as a tool tip.
+    /// Additional text, shown as a tool tip; `nil` shows none.
     public var subtitle: String?
 
-    /// Creates a place with a name.
+    /// Creates an annotation.
     public init(coordinate: CLLocationCoordinate2D = .init(), title: String? = nil, subtitle: String? = nil) {
         self.coordinate = coordinate
         self.title = title

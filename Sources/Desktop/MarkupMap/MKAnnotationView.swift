@@ -1,16 +1,17 @@
 public import Foundation
 public import MarkupKit
 
-/// What marks an annotation on a map: a pin with the annotation's title below it.
+/// The view of an annotation on a map: a pin with the annotation's title below it.
 ///
-/// Another view is shown if ``MKMapViewDelegate/mapView(_:viewFor:)`` answers one. Its middle is at the annotation's place.
+/// Return another view from ``MKMapViewDelegate/mapView(_:viewFor:)`` to replace it. The centre of the view is at the
+/// annotation's coordinate.
 open class MKAnnotationView: LMColumnView {
     private let pin = UIImageView(image: UIImage(systemIcon: "mark-location-symbolic"))
     private let label = UILabel(textAlignment: .center)
 
-    /// What the view marks.
+    /// The annotation that the view shows.
     open var annotation: (any MKAnnotation)? { didSet { showAnnotation() } }
-    /// The picture of the mark; at first a pin.
+    /// The image of the annotation; a pin by default.
     open var image: UIImage? {
         get { pin.image }
         set { pin.image = newValue }
@@ -23,7 +24,7 @@ open class MKAnnotationView: LMColumnView {
         showAnnotation()
     }
 
-    /// Creates a view for no annotation yet.
+    /// Creates a view without an annotation.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(pin)

@@ -1,33 +1,33 @@
 import Foundation
 
-/// How much of the earth a region holds, in degrees.
+/// The extent of a region, in degrees.
 public struct MKCoordinateSpan: Hashable, Sendable {
     /// Degrees from south to north, above 0 and up to 180.
     public var latitudeDelta: Double
     /// Degrees from west to east, above 0 and up to 360.
     public var longitudeDelta: Double
 
-    /// Creates a span of both numbers of degrees.
+    /// Creates a span from its two extents.
     public init(latitudeDelta: Double, longitudeDelta: Double) {
         self.latitudeDelta = latitudeDelta
         self.longitudeDelta = longitudeDelta
     }
 }
 
-/// A part of the earth: its middle, and how much around it.
+/// A region of the earth: its centre and its extent.
 public struct MKCoordinateRegion: Hashable, Sendable {
-    /// The middle.
+    /// The centre.
     public var center: CLLocationCoordinate2D
-    /// How much there is from south to north and from west to east.
+    /// The extent from south to north and from west to east.
     public var span: MKCoordinateSpan
 
-    /// Creates a region of degrees.
+    /// Creates a region whose extent is given in degrees.
     public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
         self.center = center
         self.span = span
     }
 
-    /// Creates a region of metres, on a round earth.
+    /// Creates a region whose extent is given in metres, on a spherical earth.
     public init(center: CLLocationCoordinate2D, latitudinalMeters: Double, longitudinalMeters: Double) {
         let metersPerDegree = 2 * Double.pi * 6_371_008.8 / 360
         let parallel = max(cos(center.latitude * .pi / 180), 1e-6)

@@ -7,7 +7,7 @@ import MarkupLayout
 import NativeWidgets
 import Observation
 
-/// A map that a person moves and enlarges, with marks on it.
+/// A map that the user can move and zoom, with annotations on it.
 ///
 /// ```swift
 /// let map = MKMapView()
@@ -22,11 +22,12 @@ import Observation
 /// </MKMapView>
 /// ```
 ///
-/// The map is OpenStreetMap's, fetched when it comes to be seen, with its attribution in a corner, unless an overlay takes its place:
-/// see ``MKTileOverlay/canReplaceMapContent``. It has no size of its own: give it a `weight`, or a `width` and a `height`.
+/// The map is OpenStreetMap's, loaded when it becomes visible, with its attribution in a corner, unless an overlay
+/// replaces it: see ``MKTileOverlay/canReplaceMapContent``. The view has no natural size: give it a `weight`, or a
+/// `width` and a `height`.
 @KeyValueCoding
 open class MKMapView: UIView {
-    /// Hears what happens to the map.
+    /// The delegate, which is notified of changes of the region and the selection.
     open weak var delegate: (any MKMapViewDelegate)?
 
     private let map: MapWidget?
@@ -34,7 +35,7 @@ open class MKMapView: UIView {
     private var layers: [(overlay: MKTileOverlay, tiles: OpaquePointer)] = []
     private var waitingRegion: MKCoordinateRegion?
     private var isMoving = false
-    /// Whether code is moving the map.
+    /// Whether code, not the user, is moving the map.
     private var isByCode = false
     private var isAnimated = false
     private var hasBase = false
@@ -63,30 +64,30 @@ open class MKMapView: UIView {
             ])
     }
 
-    /// Places the map.
+    /// Lays out the map.
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let map else { return }
         let size = native.allocatedSize
-        // GTK wants to have been asked for the sizes that it gives.
+        // GTK requires a widget to be measured before its size is allocated.
         _ = map.native.measure(.horizontal, for: -1)
         _ = map.native.measure(.vertical, for: size.width)
         map.native.allocate(LayoutBox(x: 0, y: 0, width: size.width, height: size.height))
-        // What changes the map's parts in the middle of a layout leaves them without a place until the next one.
+        // Changing the map's layers during a layout would leave them unallocated until the next one.
         if !hasBase || waitingRegion != nil { MainLoop.atNextTurn { [weak self] in self?.settle() } }
     }
 
-    /// Shows what had to wait for the view's size.
+    /// Shows the base map and the pending region after the view's size is known.
     private func settle() {
         if !hasBase { showBase() }
         if let waitingRegion { setRegion(waitingRegion, animated: false) }
     }
 
-    // MARK: What is seen
+    // MARK: Visible region
 
-    /// What the map shows. Setting it shows at least that much, as large as it fits; the view's shape decides on the rest.
+    /// The visible region. Setting it shows at least this region, as large as it fits into the view's shape.
     ///
-    /// A region outside of the earth, or of no size, is refused with a `Notice`.
+    /// An invalid region, outside of the earth or without extent, is ignored, and a `Notice` is posted.
     open var region: MKCoordinateRegion {
         get {
             if let waitingRegion { return waitingRegion }
@@ -98,7 +99,7 @@ open class MKMapView: UIView {
         set { setRegion(newValue, animated: false) }
     }
 
-    /// Shows a region, on a way of half a second if `animated` and the desktop shows animations.
+    /// Shows a region, with an animation of half a second if `animated` and the desktop shows animations.
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
         guard region.isValid else {
             return Notice.post(
@@ -113,13 +114,14 @@ open class MKMapView: UIView {
         show(region.center, zoomLevel: level, isAnimated: animated)
     }
 
-    /// The place in the middle.
+    /// The coordinate at the centre of the view.
     open var centerCoordinate: CLLocationCoordinate2D {
         get { waitingRegion?.center ?? map?.center ?? CLLocationCoordinate2D() }
         set { setCenter(newValue, animated: false) }
     }
 
-    /// Moves a place to the middle, on a way of half a second if `animated` and the desktop shows animations.
+    /// Centres the map on a coordinate, with an animation of half a second if `animated` and the desktop shows
+    /// animations.
     open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
         guard coordinate.isValid else {
             return Notice.post(
@@ -129,17 +131,18 @@ open class MKMapView: UIView {
         show(coordinate, zoomLevel: zoomLevel, isAnimated: animated, keepsWaiting: true)
     }
 
-    /// How far the middle is north of the equator, in degrees from -90 to 90.
+    /// The latitude of the centre, in degrees from -90 to 90.
     @Edited open var latitude: Double {
         get { centerCoordinate.latitude }
         set { centerCoordinate = CLLocationCoordinate2D(latitude: newValue, longitude: longitude) }
     }
-    /// How far the middle is east of Greenwich, in degrees from -180 to 180.
+    /// The longitude of the centre, in degrees from -180 to 180.
     @Edited open var longitude: Double {
         get { centerCoordinate.longitude }
         set { centerCoordinate = CLLocationCoordinate2D(latitude: latitude, longitude: newValue) }
     }
-    /// How large the map is: 0 is the earth on 256 points, each level is twice the one before. 1 at first; other numbers than the server has are moved to the nearest.
+    /// The zoom level: at 0 the earth is 256 points wide, and each level doubles the scale. Default 1. Numbers outside
+    /// the server's levels are clamped.
     @Edited open var zoomLevel: Double {
         get { map?.zoomLevel ?? 1 }
         set {
@@ -161,7 +164,7 @@ open class MKMapView: UIView {
         isByCode = false
     }
 
-    /// The viewport says latitude, longitude and level one after the other.
+    /// Combines the viewport's separate signals for latitude, longitude and zoom level into one notification.
     private func didMove() {
         let isPersons = !isByCode
         guard !isMoving else { return }
@@ -174,13 +177,13 @@ open class MKMapView: UIView {
         }
     }
 
-    /// The point of a place, in points from the view's upper left corner; it may lie outside of the view.
+    /// Returns the point of a coordinate, in points from the view's upper left corner; it may lie outside of the view.
     open func convert(_ coordinate: CLLocationCoordinate2D) -> CGPoint {
         guard let point = map?.point(of: coordinate) else { return .zero }
         return CGPoint(x: point.x, y: point.y)
     }
 
-    /// The place at a point, counted in points from the view's upper left corner.
+    /// Returns the coordinate at a point, in points from the view's upper left corner.
     open func convert(_ point: CGPoint) -> CLLocationCoordinate2D {
         map?.place(atX: point.x, y: point.y) ?? CLLocationCoordinate2D()
     }
@@ -189,21 +192,22 @@ open class MKMapView: UIView {
 
     /// Whether a scale is shown; `true` by default.
     open var showsScale = true { didSet { showParts() } }
-    /// Whether a compass is shown while the map is turned; `true` by default.
+    /// Whether a compass is shown while the map is rotated; `true` by default.
     open var showsCompass = true { didSet { showParts() } }
-    /// Whether there are buttons that enlarge the map; `true` by default.
+    /// Whether zoom buttons are shown; `true` by default.
     open var showsZoomControls = true { didSet { showParts() } }
 
     private func showParts() { map?.show(compass: showsCompass, scale: showsScale, zoomButtons: showsZoomControls) }
 
     // MARK: Overlays
 
-    /// What covers the map or is it, the lowest first.
+    /// The overlays, the lowest first; the one that replaces the map is last.
     public var overlays: [MKTileOverlay] { layers.map(\.overlay) + (base.map { [$0] } ?? []) }
 
     private var base: MKTileOverlay?
 
-    /// Covers the map with pictures, or replaces it by them. An overlay without an address is refused with a `Notice`.
+    /// Adds an overlay, which covers the map or replaces it. An overlay without a valid address is ignored, and a
+    /// `Notice` is posted.
     open func addOverlay(_ overlay: MKTileOverlay) {
         guard let template = overlay.urlTemplate, ["{x}", "{y}", "{z}"].allSatisfy(template.contains) else {
             return Notice.post(
@@ -219,7 +223,7 @@ open class MKMapView: UIView {
         }
     }
 
-    /// Takes an overlay away; if it was the map, OpenStreetMap's is shown again.
+    /// Removes an overlay; if it replaced the map, OpenStreetMap's map is shown again.
     open func removeOverlay(_ overlay: MKTileOverlay) {
         if base === overlay {
             base = nil
@@ -230,7 +234,8 @@ open class MKMapView: UIView {
         }
     }
 
-    /// OpenStreetMap is asked when there is nothing else at the first layout.
+    /// Shows the replacing overlay or OpenStreetMap's map. Called at the first layout, so that nothing is loaded from
+    /// OpenStreetMap if an overlay was added before.
     private func showBase() {
         hasBase = true
         if let base { map?.showBase(base) } else { map?.showOpenStreetMap() }
@@ -238,7 +243,7 @@ open class MKMapView: UIView {
 
     // MARK: Annotations
 
-    /// An annotation and what shows it.
+    /// An annotation with its view and its marker.
     private final class Mark {
         let annotation: any MKAnnotation
         let view: UIView
@@ -248,10 +253,10 @@ open class MKMapView: UIView {
         }
     }
 
-    /// What is marked, in the order in which it came.
+    /// The annotations, in the order in which they were added.
     public var annotations: [any MKAnnotation] { marks.map(\.annotation) }
 
-    /// Marks a place. One that is marked already stays as it is.
+    /// Adds an annotation. Does nothing if the map already has it.
     open func addAnnotation(_ annotation: any MKAnnotation) {
         guard !marks.contains(where: { $0.annotation === annotation }), let map else { return }
         let view = delegate?.mapView(self, viewFor: annotation) ?? MKAnnotationView(annotation: annotation)
@@ -261,27 +266,27 @@ open class MKMapView: UIView {
         follow(mark)
     }
 
-    /// Marks places.
+    /// Adds annotations.
     open func addAnnotations(_ annotations: [any MKAnnotation]) {
         for annotation in annotations { addAnnotation(annotation) }
     }
 
-    /// Takes a mark away.
+    /// Removes an annotation.
     open func removeAnnotation(_ annotation: any MKAnnotation) {
         guard let index = marks.firstIndex(where: { $0.annotation === annotation }) else { return }
         deselectAnnotation(annotation, animated: false)
         map?.removeMarker(marks.remove(at: index).marker)
     }
 
-    /// Takes marks away.
+    /// Removes annotations.
     open func removeAnnotations(_ annotations: [any MKAnnotation]) {
         for annotation in annotations { removeAnnotation(annotation) }
     }
 
-    /// What shows an annotation; `nil` if the map does not.
+    /// Returns the view of an annotation; `nil` if the map does not have it.
     open func view(for annotation: any MKAnnotation) -> UIView? { marks.first { $0.annotation === annotation }?.view }
 
-    /// Shows marks as large as all of them fit, on a way of half a second if `animated`.
+    /// Adds annotations and shows a region in which all of them fit, animated for half a second if `animated`.
     open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
         addAnnotations(annotations)
         let places = annotations.map(\.coordinate).filter(\.isValid)
@@ -289,14 +294,14 @@ open class MKMapView: UIView {
             let east = places.map(\.longitude).max(), let west = places.map(\.longitude).min()
         else { return }
         let center = CLLocationCoordinate2D(latitude: (north + south) / 2, longitude: (east + west) / 2)
-        // A fifth more than the marks need, and never less than a street.
+        // 20 % more than the annotations need, and at least 0.005 degrees, about the length of a street.
         let span = MKCoordinateSpan(
             latitudeDelta: min(180, max(0.005, (north - south) * 1.2)),
             longitudeDelta: min(360, max(0.005, (east - west) * 1.2)))
         setRegion(MKCoordinateRegion(center: center, span: span), animated: animated)
     }
 
-    /// Moves a mark and says another title when the annotation does, if it can be observed.
+    /// Updates the position and the title of an annotation when it changes, if it is observable.
     private func follow(_ mark: Mark) {
         withObservationTracking {
             map?.move(mark.marker, to: mark.annotation.coordinate)
@@ -309,17 +314,17 @@ open class MKMapView: UIView {
         }
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
-    /// What is chosen: one annotation or none.
+    /// The selected annotation in an array, or an empty array.
     public private(set) var selectedAnnotations: [any MKAnnotation] = []
 
-    /// Chooses an annotation, and tells the delegate; `animated` changes nothing.
+    /// Selects an annotation and notifies the delegate; `animated` is ignored.
     open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
         if let mark = marks.first(where: { $0.annotation === annotation }) { map?.select(mark.marker) }
     }
 
-    /// The opposite of ``selectAnnotation(_:animated:)``.
+    /// Deselects an annotation and notifies the delegate; `animated` is ignored.
     open func deselectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
         guard selectedAnnotations.contains(where: { $0 === annotation }) else { return }
         if let mark = marks.first(where: { $0.annotation === annotation }) { map?.deselect(mark.marker) }
@@ -340,7 +345,7 @@ open class MKMapView: UIView {
 
     // MARK: Markup
 
-    /// Takes `annotation` elements.
+    /// Adds the annotations of `annotation` elements.
     open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
         guard tag == "annotation" else { return super.processMarkupElement(tag, properties: properties) }
         func degrees(_ name: String) -> Double? {
@@ -357,16 +362,16 @@ open class MKMapView: UIView {
 }
 
 extension Notice.Code {
-    /// A place or region that is none on the earth.
+    /// A coordinate or region that is not valid on the earth.
     public static let invalidRegion = Notice.Code(rawValue: "invalid-region")
-    /// An overlay of a map that has no address for its pictures.
+    /// A map overlay without a valid address for its tiles.
     public static let invalidOverlay = Notice.Code(rawValue: "invalid-overlay")
 }
 
 extension MKMapView {
-    /// Creates a map of a region.
+    /// Creates a map that shows a region.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet or to add annotations.
+    /// - Parameter configure: Called last, with the new view, for example to set an outlet or to add annotations.
     public convenience init(
         region: MKCoordinateRegion? = nil, width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan,
         anchor: LMAnchor = [], with configure: (MKMapView) -> Void

@@ -1,22 +1,22 @@
 public import MarkupKit
 
-/// Hears what happens to a map. All methods are optional.
+/// The delegate of an ``MKMapView``. All methods are optional.
 @MainActor
 public protocol MKMapViewDelegate: AnyObject {
-    /// What marks an annotation; `nil`, the default, is an ``MKAnnotationView``.
+    /// Returns the view for an annotation; `nil`, the default, uses an ``MKAnnotationView``.
     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> UIView?
-    /// A person has chosen an annotation, or code has.
+    /// Called when the user or code has selected an annotation.
     func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)
-    /// An annotation is not chosen any more.
+    /// Called when an annotation is no longer selected.
     func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
-    /// The map shows another region; `animated` says whether it has moved there by itself.
+    /// Called when the visible region has changed; `animated` is `true` if the last change by code was animated.
     func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
-    /// All pictures have come that are seen.
+    /// Called when all visible tiles have loaded.
     func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
 }
 
 extension MKMapViewDelegate {
-    /// An ``MKAnnotationView``.
+    /// Returns `nil`: an ``MKAnnotationView`` is used.
     public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> UIView? { nil }
     /// Does nothing.
     public func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {}

@@ -1,18 +1,18 @@
-/// Square pictures from a server that cover the map, or are it.
+/// Map tiles from a server, which cover the map or replace it.
 ///
-/// The pictures are asked for when they come to be seen, and kept on disk as the server allows.
+/// Tiles are loaded when they become visible, and cached on disk as the server allows.
 public final class MKTileOverlay {
-    /// Where the pictures are: an address with `{x}`, `{y}` and `{z}` in the places of column, row and level.
+    /// The address of the tiles, with the placeholders `{x}`, `{y}` and `{z}` for column, row and zoom level.
     public let urlTemplate: String?
-    /// Whether the pictures are the whole map, so that none is asked of OpenStreetMap. Default `false`.
+    /// Whether the tiles replace the map, so that nothing is loaded from OpenStreetMap. Default `false`.
     public var canReplaceMapContent = false
-    /// The lowest level that the server has, from 0, the default.
+    /// The lowest zoom level of the server; 0 by default.
     public var minimumZ = 0
-    /// The highest level that the server has; 18 by default. Above it the pictures are enlarged.
+    /// The highest zoom level of the server; 18 by default. Above it the tiles are enlarged.
     public var maximumZ = 18
-    /// The side of a picture, in points; 256 by default.
+    /// The side length of a tile, in points; 256 by default.
     public var tileSize = 256
-    /// To whom the pictures belong; a map that they replace shows it. `nil` is nobody.
+    /// The copyright notice, shown on the map if the overlay replaces it; `nil` shows none.
     public var attribution: String?
 
     /// Creates an overlay; set its other properties before ``MKMapView/addOverlay(_:)``.

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The arithmetic of Mercator's map, in which each zoom level doubles the one before.
+/// Computes with the Mercator projection, in which each zoom level doubles the scale of the one below.
 enum MapScale {
-    /// The latitude at which the square map of the earth ends.
+    /// The northern limit of the square map of the earth, in degrees.
     static let lastLatitude = 85.0511287798
 
-    /// How far down the map of the earth a latitude is, from 0 in the north to 1.
+    /// The vertical position of a latitude on the map of the earth, from 0 in the north to 1 in the south.
     static func height(ofLatitude latitude: Double) -> Double {
         let limited = min(lastLatitude, max(-lastLatitude, latitude)) * .pi / 180
         return (1 - asinh(tan(limited)) / .pi) / 2
     }
 
-    /// The latitude at a height; the opposite of ``height(ofLatitude:)``.
+    /// The latitude at a vertical position; the inverse of ``height(ofLatitude:)``.
     static func latitude(atHeight height: Double) -> Double { atan(sinh(.pi * (1 - 2 * height))) * 180 / .pi }
 
-    /// The level at which the whole region fits into a view of that size, in points; the levels are those of tiles of `tileSize` points.
+    /// The zoom level at which the whole region fits into a view of a size in points, for tiles of `tileSize` points.
     static func zoomLevel(for region: MKCoordinateRegion, width: Double, height: Double, tileSize: Double) -> Double {
         let half = region.span.latitudeDelta / 2
         let tall =
@@ -23,7 +23,7 @@ enum MapScale {
         return log2(min(width / (region.span.longitudeDelta / 360), height / max(tall, 1e-12)) / tileSize)
     }
 
-    /// The region that a view of that size shows.
+    /// The region that a view of a size in points shows.
     static func region(
         around center: CLLocationCoordinate2D, zoomLevel: Double, width: Double, height: Double, tileSize: Double
     )

@@ -2,20 +2,20 @@ import CGTK
 import CShumate
 import NativeWidgets
 
-/// libshumate's map, and what it tells.
+/// Wraps libshumate's map widget and its signals.
 final class MapWidget {
     nonisolated let native: Native
     private let map: OpaquePointer
     private let viewport: OpaquePointer
     private let markers: OpaquePointer
-    /// Layers of pictures between the map and the marks, the lowest first.
+    /// Tile layers between the map and the markers, the lowest first.
     private var overlays: [OpaquePointer] = []
 
-    /// Called when the map shows another part of the earth.
+    /// Called when the map's centre or zoom level changes.
     var onMove: () -> Void = {}
-    /// Called when everything seen has come.
+    /// Called when all visible tiles have loaded.
     var onLoad: () -> Void = {}
-    /// Called with a marker's widget, and whether it is chosen now.
+    /// Called with a marker when it is selected (`true`) or deselected (`false`).
     var onSelection: (UnsafeMutableRawPointer, Bool) -> Void = { _, _ in }
 
     init?() {
@@ -26,7 +26,8 @@ final class MapWidget {
         native = Native(adoptingAt: UnsafeMutableRawPointer(widget))
         (self.map, self.viewport, self.markers) = (map, viewport, markers)
         if let source = Self.openStreetMap() {
-            // The viewport asks for one before a map is chosen, and complains without it. Nothing of it is loaded.
+            // The viewport needs a map source before one is shown, and logs a warning without it. No tiles are loaded
+            // for this.
             shumate_viewport_set_reference_map_source(viewport, source)
             g_object_unref(source)
         }
@@ -35,7 +36,8 @@ final class MapWidget {
         nameParts(of: native.address.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// libshumate's own buttons have tips and no names, and its one picture has neither; a reader would say their class.
+    /// Gives libshumate's buttons and its compass image accessible names. The buttons have only tool tips and the image
+    /// has neither, so a screen reader would read their class names.
     private func nameParts(of widget: UnsafeMutablePointer<GtkWidget>) {
         let isPicture =
             g_type_check_instance_is_a(
@@ -51,7 +53,7 @@ final class MapWidget {
 
     nonisolated deinit { native.release() }
 
-    /// The side of a tile at a whole level, in points.
+    /// The side length of a tile at an integral zoom level, in points.
     static let tileSize = 256.0
 
     private var simple: OpaquePointer { OpaquePointer(native.address) }
@@ -75,17 +77,17 @@ final class MapWidget {
         }
     }
 
-    // MARK: What is seen
+    // MARK: Visible region
 
     var center: CLLocationCoordinate2D {
         CLLocationCoordinate2D(
             latitude: shumate_location_get_latitude(viewport), longitude: shumate_location_get_longitude(viewport))
     }
 
-    /// Levels of tiles of 256 points, fractions included.
+    /// The zoom level for tiles of 256 points; may be fractional.
     var zoomLevel: Double { shumate_viewport_get_zoom_level(viewport) }
 
-    /// Shows another part of the earth, on a way of half a second or at once.
+    /// Shows another centre and zoom level, animated for half a second or at once.
     func show(_ center: CLLocationCoordinate2D, zoomLevel: Double, isAnimated: Bool) {
         shumate_map_stop_go_to(map)
         guard isAnimated else {
@@ -100,7 +102,7 @@ final class MapWidget {
         return lowest...max(lowest, Double(shumate_viewport_get_max_zoom_level(viewport)))
     }
 
-    /// Where a place is in the widget, in points.
+    /// Returns the point of a coordinate in the widget, in points.
     func point(of place: CLLocationCoordinate2D) -> (x: Double, y: Double) {
         var (x, y) = (0.0, 0.0)
         shumate_viewport_location_to_widget_coords(
@@ -108,7 +110,7 @@ final class MapWidget {
         return (x, y)
     }
 
-    /// The place at a point of the widget.
+    /// Returns the coordinate at a point of the widget.
     func place(atX x: Double, y: Double) -> CLLocationCoordinate2D {
         var place = CLLocationCoordinate2D()
         shumate_viewport_widget_coords_to_location(
@@ -116,16 +118,16 @@ final class MapWidget {
         return place
     }
 
-    // MARK: Pictures
+    // MARK: Tiles
 
-    /// OpenStreetMap's own server, as libshumate knows it.
+    /// Shows the map of OpenStreetMap's server, from libshumate's registry.
     func showOpenStreetMap() {
         guard let source = Self.openStreetMap() else { return }
         defer { g_object_unref(source) }
         setBase(source, hasAttribution: true)
     }
 
-    /// The caller gives it back.
+    /// Returns OpenStreetMap's map source; the caller must unref it.
     private static func openStreetMap() -> UnsafeMutablePointer<ShumateMapSource>? {
         guard let registry = shumate_map_source_registry_new_with_defaults() else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(registry)) }
@@ -142,7 +144,7 @@ final class MapWidget {
         setBase(source, hasAttribution: overlay.attribution != nil)
     }
 
-    /// libshumate puts the new map above all else.
+    /// Sets the map source, and restores the order of the layers, because libshumate puts the new map on top.
     private func setBase(_ source: UnsafeMutablePointer<ShumateMapSource>, hasAttribution: Bool) {
         shumate_simple_map_set_map_source(simple, source)
         if let license = shumate_simple_map_get_license(simple) {
@@ -153,7 +155,7 @@ final class MapWidget {
         }
     }
 
-    /// A layer of an overlay, above the map and below the marks; the map keeps it.
+    /// Adds a layer for an overlay, above the map and below the markers; the map owns it.
     func addLayer(_ overlay: MKTileOverlay) -> OpaquePointer? {
         guard let source = Self.source(overlay) else { return nil }
         defer { g_object_unref(source) }
@@ -171,7 +173,7 @@ final class MapWidget {
     private static func source(_ overlay: MKTileOverlay) -> UnsafeMutablePointer<ShumateMapSource>? {
         guard let template = overlay.urlTemplate,
             let renderer = shumate_raster_renderer_new_full_from_url(
-                // The cache on disk is kept by this name.
+                // This identifier also names the cache on disk.
                 template, overlay.attribution ?? "", overlay.attribution, nil, guint(clamping: overlay.minimumZ),
                 guint(clamping: overlay.maximumZ), guint(clamping: overlay.tileSize), SHUMATE_MAP_PROJECTION_MERCATOR,
                 template)
@@ -190,9 +192,9 @@ final class MapWidget {
         shumate_simple_map_set_show_zoom_buttons(simple, zoomButtons ? 1 : 0)
     }
 
-    // MARK: Marks
+    // MARK: Markers
 
-    /// A mark around a view's widget, which the layer keeps.
+    /// Adds a marker that contains a view's widget; the layer owns the marker.
     func addMarker(_ content: Native, at place: CLLocationCoordinate2D) -> UnsafeMutablePointer<ShumateMarker>? {
         guard let marker = shumate_marker_new() else { return nil }
         shumate_marker_set_selectable(marker, 1)

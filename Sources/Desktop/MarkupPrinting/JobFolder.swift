@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for the files of one job that nobody else can read; it goes with the object.
+/// A private folder for the files of one job; it is deleted together with the object.
 final class JobFolder {
     private let folder: URL
     private var count = 0

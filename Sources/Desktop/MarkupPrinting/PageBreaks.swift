@@ -1,6 +1,6 @@
-/// Where pages end. Lengths are points.
+/// Computes page breaks. Lengths are points.
 nonisolated enum PageBreaks {
-    /// The lines or rows of each page, none of them broken; one that is higher than a page has a page of its own.
+    /// The lines or rows of each page. No line is split; a line that is higher than a page gets its own page.
     static func lines(_ lines: [Range<Double>], pageHeight: Double) -> [Range<Int>] {
         var pages: [Range<Int>] = []
         var first = 0
@@ -13,7 +13,8 @@ nonisolated enum PageBreaks {
         return pages
     }
 
-    /// The parts of a height that are shown on each page. A page ends above a block that would be broken, unless the block is higher than a page.
+    /// The vertical ranges that the pages show. A page ends above a block that would be split, unless the block is
+    /// higher than a page.
     static func parts(of height: Double, blocks: [Range<Double>], pageHeight: Double) -> [Range<Double>] {
         guard height > 0, pageHeight > 0 else { return [] }
         var parts: [Range<Double>] = []
@@ -21,7 +22,7 @@ nonisolated enum PageBreaks {
         while height - start > pageHeight + 0.5 {
             let end = start + pageHeight
             var best = end
-            // A block moved to the next page may leave another one broken, higher up.
+            // Moving one block to the next page may split another block, higher up.
             while let broken = blocks.first(where: {
                 $0.lowerBound < best && $0.upperBound > best && $0.upperBound - $0.lowerBound <= pageHeight
                     && $0.lowerBound > start

@@ -10,7 +10,7 @@ final class PageRun {
     private let count: Int
     private var next = 0
 
-    /// - Throws: ``PrintError`` if there is nothing to draw, or no room for it.
+    /// - Throws: ``PrintError`` if there is nothing to draw, no room on the paper, or no way to write the file.
     init(_ renderer: UIPrintPageRenderer, on paper: UIPrintPaper, length: CGFloat, title: String, to path: String)
         throws
     {
@@ -41,7 +41,7 @@ final class PageRun {
 
     /// Draws the next page.
     ///
-    /// - Returns: `false` if there is none.
+    /// - Returns: `false` if there are no more pages.
     func drawNext() -> Bool {
         guard next < count else { return false }
         writer.addPage(width: renderer.paperRect.width, height: renderer.paperRect.height) { page in
@@ -61,12 +61,12 @@ final class PageRun {
         try finish()
     }
 
-    /// Draws all pages, and lets the main loop go on in between.
+    /// Draws all pages, pausing every 8 milliseconds so that the main loop can run.
     func drawAllByAndBy() async throws {
         var pause = ContinuousClock.now + .milliseconds(8)
         while drawNext() {
             guard ContinuousClock.now > pause else { continue }
-            // A mere yield would come back before windows are drawn.
+            // `Task.yield()` was the simpler way: it returns before windows are drawn.
             try? await Task.sleep(for: .milliseconds(1))
             pause = ContinuousClock.now + .milliseconds(8)
         }

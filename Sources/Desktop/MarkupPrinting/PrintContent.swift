@@ -1,15 +1,15 @@
 import Foundation
 import MarkupKit
 
-/// What one job is made of.
+/// One document of a print job.
 enum PrintContent {
     case pages(UIPrintPageRenderer)
-    /// A PDF file as it is.
+    /// A PDF file that is printed unchanged.
     case file(URL)
 
-    /// The documents that items stand for, in their order; pictures that follow each other are pages of one.
+    /// Returns the documents for items, in their order; consecutive pictures become the pages of one document.
     ///
-    /// - Parameter keep: Writes bytes into a file that lives as long as the job.
+    /// - Parameter keep: Writes data to a file that exists as long as the job.
     static func of(_ items: [Any], keep: (Data) throws -> URL) throws -> [PrintContent] {
         var contents: [PrintContent] = []
         var pictures: [UIImage] = []

@@ -1,38 +1,38 @@
 import Foundation
 import NativePrinting
 
-/// Why something was not printed. Nothing is lost by it: what was to be printed can be printed again.
+/// The reason why something was not printed. The content is not lost: it can be printed again.
 @nonexhaustive
 public nonisolated enum PrintError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The controller has nothing to print: no renderer, no formatter, and no item that can be printed.
     case noContent
     /// The margins leave no room on the paper.
     case noRoom
-    /// A view that is shown nowhere and cannot be drawn.
+    /// The view is in no window and cannot be drawn.
     case notShown
-    /// A file that cannot be written or read; its path.
+    /// A file cannot be written or read; the value is its path.
     case cannotWrite(String)
-    /// An address that is none of a printer.
+    /// The address is not a printer address; the value is the address.
     case badAddress(String)
-    /// Nobody answers at the printer's address; what the system says of it.
+    /// The printer cannot be reached; the value is the system's error message.
     case unreachable(String)
-    /// The printer took the connection and did not answer in time.
+    /// The printer accepted the connection but did not answer in time.
     case noAnswer
-    /// The connection ended in the middle. `wasSent` tells whether the printer had the whole document, so that it may be on paper.
+    /// The connection was lost. `wasSent` is `true` if the printer has the whole document and may have printed it.
     case vanished(wasSent: Bool)
-    /// What answers at the address is no printer.
+    /// The server at the address is not a printer.
     case notAPrinter
     /// The printer was busy for longer than ``UIPrinter/patience``.
     case busy
     /// There is no paper in the printer.
     case outOfPaper
-    /// The printer does not take PDF; what it takes instead.
+    /// The printer does not accept PDF; `accepted` lists the formats that it does.
     case formatNotSupported(accepted: [String])
-    /// The printer said no; in its own words.
+    /// The printer refused the job; the value is its message.
     case refused(String)
     /// The job was cancelled at the printer.
     case canceled
-    /// The printer began and gave up; in its own words.
+    /// The printer started the job and aborted it; the value is its message.
     case failed(String)
 
     init(_ fault: PrinterFault) {
@@ -52,7 +52,7 @@ public nonisolated enum PrintError: Error, Equatable, Sendable, CustomStringConv
             }
     }
 
-    /// The fault and what to change, in one sentence.
+    /// The problem and how to solve it, in one sentence.
     public var description: String {
         switch self {
         case .noContent: "there is nothing to print; set a renderer, a formatter or an item first"

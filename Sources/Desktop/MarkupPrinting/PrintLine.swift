@@ -1,6 +1,7 @@
 import Foundation
 
-/// The jobs that wait for a printer, one line for each address: a job begins when the one before it is on paper or has failed.
+/// The queues of print jobs, one for each printer address. A job starts when the previous one has been printed or has
+/// failed.
 enum PrintLine {
     private struct Line {
         var last: Task<Void, Never>

@@ -3,7 +3,7 @@ import MarkupKit
 import NativePrinting
 import NativeWidgets
 
-/// The pages of a table: its rows are made for the page that is drawn, and used again for the next.
+/// The pages of a table. Row views are created for the page being drawn, and reused for the next one.
 final class TablePages: ViewPages {
     private let table: UITableView
     private let stage = PrintStage()
@@ -11,16 +11,16 @@ final class TablePages: ViewPages {
     private let scale: Double
     private var heights: [Double] = []
     private var pages: [Range<Int>] = []
-    /// Whether views that exist only once were taken out of the table's rows.
+    /// Whether views of which there is only one instance were taken out of the table's rows.
     private var hasTakenRows = false
 
     init(_ table: UITableView, room: CGSize) {
         self.table = table
-        // The bounds of a table that was never shown may be those that it waits for.
+        // The bounds of a table that was never shown may be only requested ones.
         let isShown = table.native.allocatedSize.width > 0
         width = (isShown ? table.bounds.width : room.width).rounded(.down)
         scale = min(1, room.width / width)
-        // As the rows of a list: black letters, not those of a window.
+        // The CSS classes of a list give the rows black text instead of the text colour of a window.
         stage.addClass("view")
         stage.addClass("markup-table")
         stage.addClass(table.tableStyle == .plain ? "plain" : "grouped")
@@ -58,7 +58,8 @@ final class TablePages: ViewPages {
         }
     }
 
-    /// Runs `body` with the view of a row: on the stage, or in the table's window where it exists only once and is seen.
+    /// Calls `body` with the view of a row. The view is put on the stage, unless only one instance of it exists and is
+    /// visible in the table's window.
     private func withView<Result>(of row: Int, _ body: (_ view: UIView, _ isInPlace: Bool) -> Result) -> Result {
         if let only = table.onlyView(ofEntry: row) {
             if only.native.isMapped { return body(only, true) }
@@ -80,7 +81,7 @@ final class TablePages: ViewPages {
     func end() {
         guard hasTakenRows else { return }
         hasTakenRows = false
-        // A reload puts views back into their rows, and selects none.
+        // Reloading puts the views back into their rows, but clears the selection.
         let selected = table.indexPathsForSelectedRows ?? []
         table.reloadData()
         for path in selected { table.selectRow(at: path, animated: false, scrollPosition: .none) }

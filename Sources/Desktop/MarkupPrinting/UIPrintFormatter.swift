@@ -1,11 +1,11 @@
 public import Foundation
 public import MarkupKit
 
-/// Lays content out on pages: a text, a view, or what a subclass draws.
+/// Lays out content on pages: a text, a view, or the drawing of a subclass.
 ///
-/// A formatter is set alone at a ``UIPrintInteractionController``, or put into a ``UIPrintPageRenderer`` beside others.
+/// Assign a formatter to a ``UIPrintInteractionController``, or add several to a ``UIPrintPageRenderer``.
 open class UIPrintFormatter {
-    /// The renderer that the formatter was put into; `nil` before.
+    /// The renderer that the formatter was added to; `nil` if there is none.
     public internal(set) final weak var printPageRenderer: UIPrintPageRenderer?
     /// The page of the job on which the content begins, from 0.
     public internal(set) final var startPage = 0
@@ -19,10 +19,11 @@ open class UIPrintFormatter {
     /// Creates a formatter without content.
     public init() {}
 
-    /// How many pages the content takes on the renderer's paper; 0 unless a subclass says more.
+    /// The number of pages that the content needs on the renderer's paper. The default is 0; subclasses override it.
     open var pageCount: Int { 0 }
 
-    /// Where the content of a page stands, in points from the upper left corner of the paper; empty for pages without content.
+    /// The rectangle of the content on a page, in points from the upper left corner of the paper; empty for pages
+    /// without content.
     ///
     /// - Parameter index: The page of the job, from 0.
     open func rectForPage(at index: Int) -> CGRect {
@@ -36,17 +37,17 @@ open class UIPrintFormatter {
     ///   - index: The page of the job, from 0.
     open func draw(in rect: CGRect, forPageAt index: Int) {}
 
-    /// Takes the formatter out of its renderer.
+    /// Removes the formatter from its renderer.
     public final func removeFromPrintPageRenderer() { printPageRenderer?.remove(self) }
 
-    /// What was laid out no longer holds.
+    /// Discards the layout.
     func invalidate() {}
-    /// A job begins; the renderer knows its paper.
+    /// Called when a job begins, after the renderer's paper is set.
     func begin() throws { invalidate() }
-    /// The job's pages are drawn.
+    /// Called when all pages of the job have been drawn.
     func end() {}
 
-    /// The part of every page for the content.
+    /// The rectangle for the content, the same on every page.
     final var contentRect: CGRect {
         guard let renderer = printPageRenderer else { return .zero }
         let room = renderer.formatterRect

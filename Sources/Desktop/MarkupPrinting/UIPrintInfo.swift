@@ -1,14 +1,14 @@
-/// What is to be said of a print job besides its content.
+/// The settings of a print job: its name, kind, orientation, sides and copies.
 public final class UIPrintInfo {
-    /// What kind of thing is printed.
+    /// The kind of content that is printed.
     public nonisolated enum OutputType: Sendable {
         /// Text and pictures in colour.
         case general
         /// A photograph.
         case photo
-        /// Text and pictures in black.
+        /// Text and pictures in greyscale.
         case grayscale
-        /// A photograph in black.
+        /// A photograph in greyscale.
         case photoGrayscale
     }
 
@@ -24,26 +24,26 @@ public final class UIPrintInfo {
     public nonisolated enum Duplex: Sendable {
         /// On the front only.
         case none
-        /// On both; the paper is turned about its long edge, as in a book.
+        /// On both sides, flipped about the long edge, as in a book.
         case longEdge
-        /// On both; the paper is turned about its short edge, as in a calendar.
+        /// On both sides, flipped about the short edge, as in a calendar.
         case shortEdge
     }
 
-    /// Creates what holds for most jobs.
+    /// Creates the default settings.
     public init() {}
 
-    /// What holds for most jobs; a new one each time.
+    /// Returns a new object with the default settings.
     public static func printInfo() -> UIPrintInfo { UIPrintInfo() }
 
-    /// What the printer calls the job, and the title of a PDF file. Default `Document`.
+    /// The name of the job at the printer, and the title of a PDF file. Default `Document`.
     public var jobName = "Document"
-    /// The kind of thing that is printed. Default `general`; the grey ones print in black.
+    /// The kind of content. Default `general`; the two greyscale kinds print without colour.
     public var outputType = OutputType.general
-    /// How pages lie on the paper. Default `portrait`; a roll is never turned.
+    /// The orientation of the pages. Default `portrait`; ignored for rolls.
     public var orientation = Orientation.portrait
-    /// On which sides of the paper pages are. Default `none`; ignored by printers that cannot print on both.
+    /// The sides of the paper to print on. Default `none`; ignored by printers that cannot print on both sides.
     public var duplex = Duplex.none
-    /// How often everything is printed, at least 1. Default 1; no more than the printer does at once.
+    /// The number of copies, at least 1. Default 1; limited to the printer's maximum.
     public var copies = 1
 }

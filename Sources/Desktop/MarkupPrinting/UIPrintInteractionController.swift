@@ -2,30 +2,31 @@ public import Foundation
 import MarkupKit
 import NativePrinting
 
-/// Prints: straight to a printer, through the desktop's dialog, or into a PDF file.
+/// Prints to a printer, through the desktop's print dialog, or into a PDF file.
 ///
-/// Of ``printPageRenderer``, ``printFormatter``, ``printingItem`` and ``printingItems`` the one that was set last is printed.
+/// The content is the one of ``printPageRenderer``, ``printFormatter``, ``printingItem`` and ``printingItems`` that was
+/// set last.
 public final class UIPrintInteractionController {
-    /// What is called when a job has ended: with `true` if everything is on paper, with `false` and no error if a person cancelled it, and
-    /// otherwise with a ``PrintError``.
+    /// Called when a job has ended: with `true` if everything has been printed, with `false` and no error if the user
+    /// cancelled it, and otherwise with `false` and an error, usually a ``PrintError``.
     public typealias CompletionHandler = (
         _ controller: UIPrintInteractionController, _ completed: Bool, _ error: (any Error)?
     ) -> Void
 
-    /// A controller for the whole program; several others may exist beside it.
+    /// The shared controller. You may create others.
     public static let shared = UIPrintInteractionController()
 
     /// Creates a controller with nothing to print.
     public init() {}
 
-    /// Always `true`: whether there is a printer turns out when something is printed.
+    /// Always `true`: printing itself reports whether there is a printer.
     public static let isPrintingAvailable = true
 
-    /// What is said of the jobs besides their content; `nil`, the default, means what ``UIPrintInfo/printInfo()`` says.
+    /// The settings of the jobs; `nil`, the default, uses those of ``UIPrintInfo/printInfo()``.
     public var printInfo: UIPrintInfo?
-    /// Decides about papers and lengths. Not retained, except while a job is printed.
+    /// The delegate, which chooses papers and lengths. It is retained only while a job is printed.
     public weak var delegate: (any UIPrintInteractionControllerDelegate)?
-    /// The paper of the job that is being printed, or was last; `nil` before.
+    /// The paper of the current job, or of the last one; `nil` before the first.
     public private(set) var printPaper: UIPrintPaper?
 
     private enum Source {
@@ -38,34 +39,34 @@ public final class UIPrintInteractionController {
 
     // MARK: Content
 
-    /// Draws the pages. Setting it replaces what was to be printed before.
+    /// The renderer that draws the pages. Setting it replaces the previous content.
     public var printPageRenderer: UIPrintPageRenderer? {
         get { if case .renderer(let renderer) = source { renderer } else { nil } }
         set { source = newValue.map { .renderer($0) } }
     }
-    /// Lays out the only content of the pages. Setting it replaces what was to be printed before.
+    /// The formatter of the only content. Setting it replaces the previous content.
     public var printFormatter: UIPrintFormatter? {
         get { if case .formatter(let formatter) = source { formatter } else { nil } }
         set { source = newValue.map { .formatter($0) } }
     }
-    /// A PDF document as it is, or a picture on a page of its own: `Data`, the `URL` of a file, or a `UIImage`. Setting it replaces what was to be
-    /// printed before.
+    /// A PDF document, printed unchanged, or a picture on its own page: `Data`, the `URL` of a file, or a `UIImage`.
+    /// Setting it replaces the previous content.
     public var printingItem: Any? {
         get { if case .items(let items) = source, items.count == 1 { items[0] } else { nil } }
         set { source = newValue.map { .items([$0]) } }
     }
-    /// Several of what ``printingItem`` may be. Setting it replaces what was to be printed before.
+    /// Several items of the kinds that ``printingItem`` accepts. Setting it replaces the previous content.
     public var printingItems: [Any]? {
         get { if case .items(let items) = source { items } else { nil } }
         set { source = newValue.map { .items($0) } }
     }
 
-    /// Whether bytes can be printed: a PDF document, or a picture.
+    /// Returns whether data can be printed: a PDF document or a picture.
     public static func canPrint(_ data: Data) -> Bool {
         (try? PrintContent.of([data]) { _ in URL(filePath: "/") }) != nil
     }
 
-    /// Whether a file can be printed: a PDF document, or a picture.
+    /// Returns whether a file can be printed: a PDF document or a picture.
     public static func canPrint(_ url: URL) -> Bool {
         (try? PrintContent.of([url]) { _ in URL(filePath: "/") }) != nil
     }
@@ -74,7 +75,7 @@ public final class UIPrintInteractionController {
         switch source {
         case .renderer(let renderer): return [.pages(renderer)]
         case .formatter(let formatter):
-            // A formatter that stands in a renderer of its own keeps it.
+            // A formatter that was already added to a renderer stays in it.
             if let renderer = formatter.printPageRenderer { return [.pages(renderer)] }
             let renderer = UIPrintPageRenderer()
             renderer.addPrintFormatter(formatter, startingAtPageAt: 0)
@@ -86,10 +87,10 @@ public final class UIPrintInteractionController {
 
     // MARK: To a printer
 
-    /// Prints without a dialog, on a thread of its own. Jobs for one printer are printed one after the other, in the order of the calls.
+    /// Prints without a dialog, in the background. Jobs for one printer are printed in the order of the calls.
     ///
-    /// What is printed is what is set now; what a renderer or formatter draws is asked when its turn has come, so it is not to be changed before
-    /// `completionHandler` is called.
+    /// The content that is set at the time of the call is printed. Renderers and formatters are called later, when
+    /// their job starts, so do not change them before `completionHandler` is called.
     ///
     /// - Returns: `false` if there is nothing to print; `completionHandler` is not called then.
     @discardableResult
@@ -106,7 +107,7 @@ public final class UIPrintInteractionController {
         return true
     }
 
-    /// Prints without a dialog and waits until all is on paper, as ``print(to:completionHandler:)`` does.
+    /// Prints without a dialog, as ``print(to:completionHandler:)`` does, and waits until the job has been printed.
     ///
     /// - Throws: ``PrintError``.
     public func print(to printer: UIPrinter) async throws {
@@ -120,7 +121,7 @@ public final class UIPrintInteractionController {
         }
     }
 
-    /// What was set when a job was asked for.
+    /// The controller's content and settings at the time of the print call.
     private final class Job {
         let folder: JobFolder
         let contents: [PrintContent]
@@ -191,7 +192,7 @@ public final class UIPrintInteractionController {
                     top: margins.right, left: margins.top, bottom: margins.left, right: margins.bottom)))
     }
 
-    /// The length that the delegate wants, or else the paper's.
+    /// The delegate's cut length, or else the length of the paper.
     private func cutLength(_ job: Job, _ paper: UIPrintPaper) -> CGFloat {
         let asked = job.delegate?.printInteractionController(self, cutLengthFor: paper) ?? 0
         return asked.isFinite && asked > 0 ? paper.cut(asked) : paper.paperSize.height
@@ -199,9 +200,9 @@ public final class UIPrintInteractionController {
 
     // MARK: To a file
 
-    /// Writes what would be printed into a PDF file. Pages are as long as the delegate's cut length says, if it says one.
+    /// Writes the content into a PDF file instead of printing it. The delegate may choose the length of the pages.
     ///
-    /// - Parameter paper: US Letter, unless another is given.
+    /// - Parameter paper: The paper; US Letter by default.
     /// - Throws: ``PrintError``.
     public func writePDF(to url: URL, paper: UIPrintPaper = .letter) throws {
         let job = try Job(self)
@@ -220,10 +221,11 @@ public final class UIPrintInteractionController {
 
     // MARK: Through the dialog
 
-    /// Shows the desktop's dialog, in which a person chooses a printer and a paper, and prints there.
+    /// Shows the desktop's print dialog, in which the user chooses a printer and a paper, and prints there.
     ///
     /// - Parameter animated: Ignored; the desktop decides.
-    /// - Returns: `false` if there is nothing to print, no display, or a dialog already; `completionHandler` is not called then.
+    /// - Returns: `false` if there is nothing to print, no display, or already a dialog; `completionHandler` is then
+    ///   not called.
     @discardableResult
     public func present(animated: Bool, completionHandler: CompletionHandler? = nil) -> Bool {
         guard dialog == nil, PrintDialog.isPossible, let job = try? Job(self) else { return false }
@@ -247,7 +249,7 @@ public final class UIPrintInteractionController {
         return true
     }
 
-    /// Takes the dialog away; its completion is called as after a person's cancelling. Does nothing without one.
+    /// Closes the dialog and calls its completion handler, as if the user had cancelled. Does nothing without a dialog.
     public func dismiss(animated: Bool) { dialog?.end(false) }
 
     private func run(_ job: Job, _ choice: PrintDialog.Choice) async throws {

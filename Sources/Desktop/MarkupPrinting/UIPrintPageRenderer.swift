@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Draws the pages of a job: formatters, and what a subclass draws above, below and beside them.
+/// Draws the pages of a job: the content of formatters, and a subclass's header, footer and other drawing.
 ///
-/// All coordinates are points from the upper left corner of the paper. What draws in a view draws here too: texts, pictures, paths,
-/// `UIGraphicsGetCurrentContext()`. Colours of the theme are black on paper.
+/// All coordinates are points from the upper left corner of the paper. Drawing works as in a view: texts, pictures,
+/// paths, `UIGraphicsGetCurrentContext()`. Colours of the theme are black on paper.
 open class UIPrintPageRenderer {
     /// The height of the part above the formatters on each page, in points. Default 0.
     public final var headerHeight: CGFloat = 0
@@ -13,13 +13,13 @@ open class UIPrintPageRenderer {
     public internal(set) final var paperRect = CGRect.zero
     /// The part of the paper that can be printed on; empty before a job begins.
     public internal(set) final var printableRect = CGRect.zero
-    /// The formatters, in the order they were put in.
+    /// The formatters, in the order in which they were added.
     public private(set) final var printFormatters: [UIPrintFormatter] = []
 
     /// Creates a renderer without formatters.
     public init() {}
 
-    /// Puts a formatter in; it leaves the renderer it was in.
+    /// Adds a formatter and removes it from its previous renderer.
     ///
     /// - Parameter page: The page on which its content begins, from 0; a negative number counts as 0.
     public final func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt page: Int) {
@@ -39,7 +39,7 @@ open class UIPrintPageRenderer {
         printFormatters.filter { ($0.startPage..<$0.startPage + max(0, $0.pageCount)).contains(index) }
     }
 
-    /// How many pages there are: as many as the formatters need. A subclass that draws pages of its own says how many.
+    /// The number of pages. The default is what the formatters need; a subclass that draws other pages overrides it.
     open var numberOfPages: Int { printFormatters.map { $0.startPage + max(0, $0.pageCount) }.max() ?? 0 }
 
     /// Called before the first page is drawn. The default does nothing.
@@ -59,11 +59,11 @@ open class UIPrintPageRenderer {
         CGRect(x: printableRect.minX, y: y, width: printableRect.width, height: height)
     }
 
-    /// Draws what stands above the formatters. The default draws nothing; it is only called if ``headerHeight`` is above 0.
+    /// Draws the header. The default draws nothing; it is called only if ``headerHeight`` is above 0.
     open func drawHeaderForPage(at index: Int, in rect: CGRect) {}
     /// Draws over the formatters. The default draws nothing.
     open func drawContentForPage(at index: Int, in rect: CGRect) {}
-    /// Draws what stands below the formatters. The default draws nothing; it is only called if ``footerHeight`` is above 0.
+    /// Draws the footer. The default draws nothing; it is called only if ``footerHeight`` is above 0.
     open func drawFooterForPage(at index: Int, in rect: CGRect) {}
     /// Draws the part of a formatter that is on a page.
     open func drawPrintFormatter(_ formatter: UIPrintFormatter, forPageAt index: Int) {
@@ -71,7 +71,7 @@ open class UIPrintPageRenderer {
         if !rect.isEmpty { formatter.draw(in: rect, forPageAt: index) }
     }
 
-    /// What header and footer leave of the printable part.
+    /// The printable part between header and footer.
     final var formatterRect: CGRect {
         let (header, footer) = (max(0, headerHeight), max(0, footerHeight))
         return CGRect(

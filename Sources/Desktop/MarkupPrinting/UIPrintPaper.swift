@@ -7,19 +7,19 @@ public final class UIPrintPaper {
 
     init(_ native: PrinterPaper) { self.native = native }
 
-    /// A paper of a size, with nothing at its edges that cannot be printed on.
+    /// Creates a paper of a size that can be printed up to its edges.
     ///
-    /// Lengths below one point, and those beyond ``longest``, are brought inside.
+    /// Lengths are clamped to the range from one point to ``longest``.
     public convenience init(size: CGSize) {
         self.init(
             PrinterPaper(name: nil, width: Self.limited(size.width), length: Self.limited(size.height)))
     }
 
-    /// A roll that is cut where the printing ends.
+    /// Creates a roll, whose pages are cut off at the end of the printing.
     ///
     /// - Parameters:
-    ///   - width: Of the roll.
-    ///   - margin: What cannot be printed on at its left and right edge.
+    ///   - width: The width of the roll.
+    ///   - margin: The unprintable margin at its left and right edges.
     public static func roll(width: CGFloat, margin: CGFloat = 0) -> UIPrintPaper {
         let side = min(max(0, margin), max(0, width / 2 - 1))
         return UIPrintPaper(
@@ -41,10 +41,10 @@ public final class UIPrintPaper {
         length.isNaN ? 1 : min(longest, max(1, length))
     }
 
-    /// Whether pieces are cut off from a roll.
+    /// Whether the paper is a roll from which pieces are cut.
     public var isRoll: Bool { native.shortest != nil }
 
-    /// The size. A roll that nothing is known of has pages of the proportions of US Letter, 8.5 to 11.
+    /// The size. For a roll: a page of the proportions of US Letter, 8.5 to 11, limited to the lengths that can be cut.
     public var paperSize: CGSize { CGSize(width: native.width, height: isRoll ? rollLength : native.length) }
 
     private var rollLength: CGFloat { cut(native.width * 11 / 8.5) }
@@ -59,18 +59,18 @@ public final class UIPrintPaper {
             height: max(0, length - margins.top - margins.bottom))
     }
 
-    /// A length that the roll can be cut at.
+    /// Clamps a length to those that the roll can be cut to.
     func cut(_ length: CGFloat) -> CGFloat {
         min(max(length, native.shortest ?? 1), isRoll ? native.length : Self.longest)
     }
 
-    /// The paper among `papers` on which a page of a size fits with the least room around it; the largest if none is large enough.
+    /// Returns the smallest of `papers` on which a page of a size fits, or the largest if none is large enough.
     ///
     /// - Returns: ``letter`` if `papers` is empty.
     public static func bestPaper(forPageSize size: CGSize, withPapersFrom papers: [UIPrintPaper]) -> UIPrintPaper {
         func area(_ paper: UIPrintPaper) -> CGFloat { paper.paperSize.width * paper.paperSize.height }
         func holds(_ paper: UIPrintPaper) -> Bool {
-            // Sizes in inches and in millimetres are never quite the same.
+            // Sizes in inches and in millimetres never match exactly.
             paper.paperSize.width + 1 >= size.width && (paper.isRoll || paper.paperSize.height + 1 >= size.height)
         }
         let fitting = papers.filter(holds).min { area($0) < area($1) }

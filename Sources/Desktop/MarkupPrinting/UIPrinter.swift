@@ -1,24 +1,25 @@
 public import Foundation
 import NativePrinting
 
-/// A printer that speaks the Internet Printing Protocol, or a queue of CUPS, by its address. What it is called and can do is known after
-/// it has been asked.
+/// A printer that uses the Internet Printing Protocol, or a CUPS queue, identified by its address. Its name and
+/// capabilities are available after ``contact()``.
 public final class UIPrinter {
     /// The printer's address, such as `ipp://printer.local/ipp/print`.
     public let url: URL
-    /// How long, in seconds, the printer may be busy with other things, or work on a job without progress, before that is an error. Default 60.
+    /// The time limit, in seconds, for a busy printer and for a job without progress. Default 60.
     public var patience: TimeInterval = 60
 
     private var facts: PrinterFacts?
 
-    /// A printer by its address: `ipp`, `ipps`, `http` or `https`, with the port 631 and the path `/ipp/print` where none are given.
+    /// Creates a printer from its address: `ipp`, `ipps`, `http` or `https`. Without a path, `/ipp/print` is used;
+    /// without a port, 631 for `ipp` and `ipps`, 80 for `http` and 443 for `https`.
     ///
-    /// Nobody is asked yet; an address that is none is an error when something is printed.
+    /// The printer is not contacted yet; an invalid address is reported when something is printed.
     public init(url: URL) { self.url = url }
 
-    /// Asks whether the printer answers, without holding up the main loop.
+    /// Checks whether the printer answers, without blocking the main loop.
     ///
-    /// - Parameter completionHandler: Called with the answer.
+    /// - Parameter completionHandler: Called with `true` if the printer answers.
     public func contactPrinter(_ completionHandler: ((Bool) -> Void)? = nil) {
         Task {
             let answers = (try? await contact()) != nil
@@ -26,7 +27,7 @@ public final class UIPrinter {
         }
     }
 
-    /// Asks the printer what it is called and can do, without holding up the main loop.
+    /// Reads the printer's name and capabilities, without blocking the main loop.
     ///
     /// - Throws: ``PrintError``.
     public func contact() async throws {
@@ -61,9 +62,9 @@ public final class UIPrinter {
 
     private var usablePatience: Double { patience.isFinite ? min(86_400, max(0.1, patience)) : 60 }
 
-    /// What the printer is called; its address until it has answered.
+    /// The name of the printer; its address until it has answered.
     public var displayName: String { facts?.name ?? url.absoluteString }
-    /// Where the printer stands, as its owner wrote it; `nil` until it has answered, or if nobody wrote it.
+    /// The location that is set at the printer; `nil` until it has answered, or if none is set.
     public var displayLocation: String? { facts?.location }
     /// The make and model; `nil` until the printer has answered.
     public var makeAndModel: String? { facts?.model }
@@ -71,6 +72,6 @@ public final class UIPrinter {
     public var supportsColor: Bool { facts?.hasColor ?? false }
     /// Whether it prints on both sides; `false` until it has answered.
     public var supportsDuplex: Bool { facts?.sides.contains { $0.hasPrefix("two-sided") } ?? false }
-    /// The papers that it takes, its own choice first; empty until it has answered.
+    /// The papers that the printer accepts, its preferred one first; empty until it has answered.
     public var papers: [UIPrintPaper] { facts?.papers.map { UIPrintPaper($0) } ?? [] }
 }

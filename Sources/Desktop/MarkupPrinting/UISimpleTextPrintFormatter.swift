@@ -3,32 +3,32 @@ public import MarkupKit
 import NativePrinting
 import NativeWidgets
 
-/// Prints a text, as many pages as it takes; pages end between lines.
+/// Prints a text on as many pages as it needs; pages end between lines.
 open class UISimpleTextPrintFormatter: UIPrintFormatter {
     private var layout: TextLayout?
     /// The lines of each page.
     private var pages: [Range<Int>] = []
 
-    /// Prints a plain text in ``font`` and ``color``.
+    /// Creates a formatter for a plain text in ``font`` and ``color``.
     public init(text: String) {
         self.text = text
         super.init()
     }
 
-    /// Prints a text with its own fonts, colours and paragraphs.
+    /// Creates a formatter for a text with its own fonts, colours and paragraphs.
     public init(attributedText: NSAttributedString) {
         self.attributedText = attributedText
         super.init()
     }
 
-    /// The plain text; `nil` for a text with attributes of its own. Setting it takes the other away.
+    /// The plain text; `nil` if ``attributedText`` is set. Setting it clears ``attributedText``.
     open var text: String? {
         didSet {
             if text != nil { attributedText = nil }
             invalidate()
         }
     }
-    /// The text with attributes of its own; `nil` for a plain text. Setting it takes the other away.
+    /// The text with attributes; `nil` if ``text`` is set. Setting it clears ``text``.
     open var attributedText: NSAttributedString? {
         didSet {
             if attributedText != nil { text = nil }
@@ -39,7 +39,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
     open var font: UIFont? { didSet { invalidate() } }
     /// The colour of a plain text; `nil`, the default, is black.
     open var color: UIColor? { didSet { invalidate() } }
-    /// How a plain text is aligned. Default `natural`, the side at which reading begins.
+    /// The alignment of a plain text. Default `natural`: at the side where reading begins.
     open var textAlignment = NSTextAlignment.natural { didSet { invalidate() } }
 
     private var content: NSAttributedString {
@@ -59,7 +59,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         let room = contentRect
         let new = content.layout(width: room.width)
         layout = new
-        // A length that was rounded on its way, as to a printer's units, does not push a line to another page.
+        // The tolerance of half a point keeps a rounded page length from moving a line to the next page.
         pages = PageBreaks.lines(new.lines.map { $0.top..<$0.bottom }, pageHeight: room.height + 0.5)
         return new
     }

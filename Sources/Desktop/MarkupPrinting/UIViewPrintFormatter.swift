@@ -2,17 +2,18 @@ public import Foundation
 public import MarkupKit
 import NativePrinting
 
-/// Prints a view as vectors and selectable text: what it shows, or, of a table, all of its rows.
+/// Prints a view as vectors and selectable text: its visible content, or all rows of a table.
 ///
-/// One point of the view is one point on paper; a view that is wider than the paper is made smaller. A view in a window is printed as it is
-/// laid out there, another one is laid out at the paper's width. Pages end between rows of a table and between the parts of other views,
-/// unless a part is higher than a page. A table makes its rows page by page, so that its length costs no memory.
+/// One point of the view is one point on paper; a view that is wider than the paper is scaled down. A view in a window
+/// is printed with its layout there; any other view is laid out at the paper's width. Pages end between the rows of a
+/// table and between the subviews of other views, unless one is higher than a page. A table creates its rows page by
+/// page, so its length costs no memory.
 open class UIViewPrintFormatter: UIPrintFormatter {
     /// The view that is printed.
     public let view: UIView
     private var pages: (any ViewPages)?
 
-    /// Creates a formatter; a view's own is `view.viewPrintFormatter()`.
+    /// Creates a formatter for a view; `view.viewPrintFormatter()` does the same.
     public init(view: UIView) {
         self.view = view
         super.init()
@@ -47,7 +48,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
 }
 
 extension UIView {
-    /// A formatter that prints the view.
+    /// Returns a new formatter that prints the view.
     public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(view: self) }
 }
 
@@ -55,6 +56,6 @@ extension UIView {
 protocol ViewPages {
     var count: Int { get }
     func draw(_ page: Int, at origin: CGPoint, on canvas: PageCanvas)
-    /// Gives the view back.
+    /// Restores the view after printing.
     func end()
 }

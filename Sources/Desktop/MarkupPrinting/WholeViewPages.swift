@@ -11,7 +11,7 @@ final class WholeViewPages: ViewPages {
     private let scale: Double
 
     init(_ view: UIView, room: CGSize) throws {
-        // What is scrolled is printed whole.
+        // The whole content of a scroll view is printed, not only the visible part.
         let target = (view as? UIScrollView).flatMap { $0.subviews.count == 1 ? $0.subviews[0] : nil } ?? view
         let stage = PrintStage()
         let root = Self.root(of: target)
@@ -34,7 +34,7 @@ final class WholeViewPages: ViewPages {
 
     private static func root(of view: UIView) -> UIView { view.superview.map(root) ?? view }
 
-    /// The places of the views that have no views inside.
+    /// Collects the vertical ranges of the views that have no subviews.
     private static func collectBlocks(of view: UIView, in target: UIView, _ blocks: inout [Range<Double>]) {
         for inner in view.subviews where !inner.isHidden {
             guard inner.subviews.isEmpty else {

@@ -1,15 +1,15 @@
 import CGTK
 import Foundation
 
-/// A PDF file that is written page by page; what has been drawn is not kept.
+/// A PDF file that is written page by page; finished pages are not kept in memory.
 package final class PDFWriter {
     private let surface: OpaquePointer?
     private let canvas: PageCanvas
     private var isFinished = false
 
-    /// - Returns: `nil` if the file cannot be made.
+    /// - Returns: `nil` if the file cannot be created.
     package init?(_ path: String, title: String) {
-        // The first page says how large it is.
+        // A placeholder size: `addPage` sets the size of each page.
         surface = cairo_pdf_surface_create(path, 612, 792)
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface) else {
             cairo_surface_destroy(surface)
@@ -38,7 +38,7 @@ package final class PDFWriter {
 
     /// Completes the file.
     ///
-    /// - Returns: `false` if it could not be written, as on a full disk.
+    /// - Returns: `false` if it could not be written, for example on a full disk.
     package func finish() -> Bool {
         isFinished = true
         cairo_surface_finish(surface)

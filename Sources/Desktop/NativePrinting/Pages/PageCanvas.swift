@@ -5,10 +5,10 @@ package import NativeWidgets
 /// The page that is being drawn. Lengths are points from the upper left corner of the paper.
 package final class PageCanvas {
     let context: OpaquePointer
-    /// Where code that knows of no canvas draws; `nil` while no page is drawn.
+    /// The page for drawing code that is not passed a canvas; `nil` while no page is being drawn.
     package static var current: PageCanvas?
 
-    /// The same page with all that can be drawn on a screen.
+    /// The same page as a `Canvas`, with all drawing operations that the screen has.
     package private(set) var canvas: Canvas
 
     init(_ context: OpaquePointer) {
@@ -16,7 +16,7 @@ package final class PageCanvas {
         canvas = Canvas(page: UnsafeMutableRawPointer(context))
     }
 
-    /// Draws one page; what the drawing of it leaves behind, such as a clip, is not on the next.
+    /// Draws one page; changes of the graphics state, such as a clip, do not affect the next page.
     func page(_ body: () -> Void) {
         saved {
             canvas = Canvas(page: UnsafeMutableRawPointer(context))
@@ -25,20 +25,20 @@ package final class PageCanvas {
         }
     }
 
-    /// Draws with a clip and a place of its own.
+    /// Saves the graphics state, draws, and restores the state.
     package func saved(_ body: () -> Void) {
         cairo_save(context)
         body()
         cairo_restore(context)
     }
 
-    /// Lets nothing be drawn outside of a rectangle.
+    /// Clips all further drawing to a rectangle.
     package func clip(to rect: CGRect) {
         cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
         cairo_clip(context)
     }
 
-    /// What is drawn from now on moves and grows by these.
+    /// Translates and scales all further drawing.
     package func move(x: Double, y: Double, scale: Double = 1) {
         cairo_translate(context, x, y)
         cairo_scale(context, scale, scale)

@@ -2,10 +2,10 @@ import CGTK
 import MarkupLayout
 package import NativeWidgets
 
-/// A place where widgets are laid out and drawn that are in no window, unseen.
+/// An invisible window in which widgets that are in no other window are laid out and drawn.
 ///
-/// GTK draws only what is mapped. The stage's window has a surface but is never shown; what is inside is mapped by hand. A window that is
-/// shown for a moment was the simpler way: a person would see it come and go.
+/// GTK draws only mapped widgets. The window of the stage has a surface but is never shown; its content is mapped
+/// explicitly. Showing a window for a moment was the simpler way: the user would see it appear and disappear.
 package final class PrintStage {
     private let window: UnsafeMutablePointer<GtkWidget>
     private let box: UnsafeMutablePointer<GtkWidget>
@@ -18,7 +18,7 @@ package final class PrintStage {
         gtk_window_set_child(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self), box)
         gtk_widget_realize(window)
         gtk_widget_map(box)
-        // A window that is not the active one has paler texts.
+        // GTK draws paler text in an inactive window.
         gtk_widget_unset_state_flags(window, GTK_STATE_FLAG_BACKDROP)
     }
 
@@ -28,23 +28,23 @@ package final class PrintStage {
         gtk_widget_get_parent(widget).map { gtk_widget_has_css_class($0, mark) != 0 } ?? false
     }
 
-    /// Takes a widget that has no parent.
+    /// Adds a widget that has no parent.
     package func put(_ widget: Native) { gtk_widget_insert_before(widget.gtk, box, nil) }
 
-    /// Gives a widget back.
+    /// Removes a widget from the stage.
     package func take(_ widget: Native) {
         if gtk_widget_get_parent(widget.gtk) == box { gtk_widget_unparent(widget.gtk) }
     }
 
-    /// Gives what is on the stage the look that rules of the style sheet have for a class.
+    /// Adds a CSS class to the stage, so that the style sheet's rules for it apply to the staged widgets.
     package func addClass(_ name: String) { gtk_widget_add_css_class(box, name) }
 
-    /// How high a widget on the stage is at a width.
+    /// The natural height of a staged widget at a width.
     package func height(of widget: Native, width: Int) -> Double {
         widget.measure(.vertical, for: usable(width, for: widget)).natural
     }
 
-    /// Lays a widget on the stage out at a width, as high as it needs to be, or at a height.
+    /// Lays out a staged widget at a width, with the given height or else its natural height.
     package func place(_ widget: Native, width: Int, height: Int? = nil) {
         let width = usable(width, for: widget)
         let needed = widget.measure(.vertical, for: width)

@@ -2,17 +2,17 @@ import CPrinting
 import Foundation
 import Synchronization
 
-/// A connection to one printer. Its calls wait, so that it belongs to a thread that is not the main one.
+/// A connection to one printer. Its calls block, so use it only on a background thread.
 nonisolated final class IPPConnection {
     private let http: OpaquePointer
     let address: PrinterAddress
-    /// How long an answer may take, in seconds.
+    /// The time limit for an answer, in seconds.
     private let patience: Double
 
     init(to address: PrinterAddress, patience: Double) throws(PrinterFault) {
         self.address = address
         self.patience = patience
-        // Nobody can be asked for a password, and libcups would wait for one at the terminal.
+        // No password: libcups would otherwise wait for one at the terminal.
         cupsSetPasswordCB2({ _, _, _, _, _ in nil }, nil)
         let encryption = address.isEncrypted ? HTTP_ENCRYPTION_ALWAYS : HTTP_ENCRYPTION_IF_REQUESTED
         let wait = Int32(min(patience, 3600) * 1000)
@@ -25,24 +25,24 @@ nonisolated final class IPPConnection {
 
     deinit { httpClose(http) }
 
-    /// Asks one question, which a document may follow.
+    /// Sends one request, optionally followed by a document, and waits for the response.
     ///
-    /// - Throws: ``PrinterFault`` if no answer comes; an answer that says no is returned.
+    /// - Throws: ``PrinterFault`` if there is no valid response. A response with an error status is returned.
     func ask(_ question: IPPMessage, document path: String? = nil) throws(PrinterFault) -> IPPMessage {
         let file = try path.map { path throws(PrinterFault) in try DocumentFile(path) }
         let size = file?.size ?? 0
-        // A printer that goes on talking, word by word, is never silent; this ends it.
+        // The socket timeout starts again with each byte, so it does not stop a printer that sends bytes slowly.
         let watchdog = Watchdog(of: httpGetFd(http), after: patience + Double(size) / 20_000)
         defer { watchdog.stop() }
         let status = cupsSendRequest(http, question.pointer, address.resource, ippLength(question.pointer) + size)
-        // Some printers answer at once, without asking for the rest first.
+        // Some printers answer at once, before the document has been sent.
         guard status == HTTP_STATUS_CONTINUE || status == HTTP_STATUS_OK else { throw fault(watchdog) }
         var isWhole = status == HTTP_STATUS_CONTINUE || file == nil
         try file?.forEachPart { part throws(PrinterFault) in
             guard isWhole else { return }
             isWhole = cupsWriteRequestData(http, part.baseAddress, part.count) == HTTP_STATUS_CONTINUE
         }
-        // A printer that says no in the middle has answered already.
+        // A printer that refuses during the transfer has already sent its response.
         guard let answer = cupsGetResponse(http, address.resource) else { throw fault(watchdog) }
         let message = IPPMessage(adopting: answer)
         guard ippGetRequestId(answer) == ippGetRequestId(question.pointer) else { throw .nonsense }
@@ -52,7 +52,7 @@ nonisolated final class IPPConnection {
         return message
     }
 
-    /// Why there is no answer.
+    /// The reason why there is no valid response.
     private func fault(_ watchdog: Watchdog) -> PrinterFault {
         if watchdog.hasEnded { return .silent }
         let status = httpGetStatus(http)
@@ -67,7 +67,7 @@ nonisolated final class IPPConnection {
     }
 }
 
-/// Ends a connection after a time, unless it is stopped before.
+/// Shuts down a connection after a time limit, unless it is stopped before.
 private nonisolated final class Watchdog: Sendable {
     private struct State {
         var descriptor: Int32?
@@ -90,11 +90,11 @@ private nonisolated final class Watchdog: Sendable {
         }
     }
 
-    /// The descriptor may be another one's from now on.
+    /// Stops the watchdog. From then on the system may reuse the descriptor for another file.
     func stop() { state.withLock { $0.descriptor = nil } }
 }
 
-/// The document's file, read part by part.
+/// A document file that is read in parts.
 private nonisolated struct DocumentFile {
     private let handle: FileHandle
     let size: Int

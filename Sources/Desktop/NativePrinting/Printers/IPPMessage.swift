@@ -1,14 +1,14 @@
 import CPrinting
 import Foundation
 
-/// A question to a printer, or its answer.
+/// An IPP request to a printer, or its response.
 nonisolated final class IPPMessage {
     let pointer: OpaquePointer
 
-    /// Takes an answer over.
+    /// Takes ownership of a response.
     init(adopting pointer: OpaquePointer) { self.pointer = pointer }
 
-    /// A question about a printer.
+    /// Creates a request to a printer.
     init(_ operation: ipp_op_t, to address: PrinterAddress) throws(PrinterFault) {
         guard let pointer = ippNewRequest(operation) else { throw .failed("no memory") }
         self.pointer = pointer
@@ -17,7 +17,7 @@ nonisolated final class IPPMessage {
 
     deinit { ippDelete(pointer) }
 
-    // MARK: Asking
+    // MARK: Requests
 
     func add(_ name: String, _ text: String, _ tag: ipp_tag_t, to group: ipp_tag_t = IPP_TAG_OPERATION) {
         ippAddString(pointer, group, tag, name, nil, text)
@@ -29,7 +29,7 @@ nonisolated final class IPPMessage {
 
     func add(_ name: String, _ flag: Bool) { ippAddBoolean(pointer, IPP_TAG_OPERATION, name, flag ? 1 : 0) }
 
-    /// A paper by its measures, in hundredths of a millimetre.
+    /// Adds a paper size, in hundredths of a millimetre.
     func addPaper(width: Int, length: Int) {
         let (size, paper) = (ippNew(), ippNew())
         ippAddInteger(size, IPP_TAG_ZERO, IPP_TAG_INTEGER, "x-dimension", Int32(clamping: width))
@@ -40,11 +40,11 @@ nonisolated final class IPPMessage {
         ippDelete(paper)
     }
 
-    // MARK: Answers
+    // MARK: Responses
 
     var status: ipp_status_t { ippGetStatusCode(pointer) }
 
-    /// What the printer says of its answer in words, or the name of its status.
+    /// The status message of the response, or else the name of its status.
     var words: String {
         strings("status-message").first ?? ippErrorString(status).map { String(cString: $0) } ?? "no reason"
     }
@@ -65,7 +65,7 @@ nonisolated final class IPPMessage {
         ippFindAttribute(pointer, name, IPP_TAG_BOOLEAN).map { ippGetBoolean($0, 0) != 0 }
     }
 
-    /// The upper end of a range; `nil` if there is none.
+    /// The upper bound of a range attribute; `nil` if it is missing.
     func upperBound(_ name: String) -> Int? {
         guard let attribute = ippFindAttribute(pointer, name, IPP_TAG_RANGE) else { return nil }
         var upper: Int32 = 0
@@ -73,7 +73,7 @@ nonisolated final class IPPMessage {
         return Int(upper)
     }
 
-    /// The values of an attribute that are attributes themselves; they live as long as the message.
+    /// The collections in an attribute; they are valid as long as the message exists.
     func collections(_ name: String) -> [OpaquePointer] {
         guard let attribute = ippFindAttribute(pointer, name, IPP_TAG_BEGIN_COLLECTION) else { return [] }
         return (0..<max(0, ippGetCount(attribute))).compactMap { ippGetCollection(attribute, $0) }

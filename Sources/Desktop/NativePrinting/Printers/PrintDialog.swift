@@ -3,11 +3,11 @@ import CPrinting
 import Foundation
 package import NativeWidgets
 
-/// The desktop's own dialog, in which a person chooses a printer and a paper.
+/// The desktop's print dialog, in which the user chooses a printer and a paper.
 ///
-/// GTK's print operation, which would do all of this, damages the memory in GTK 4.8; the dialog and GTK's print job do not.
+/// `GtkPrintOperation` was the simpler way: it corrupts memory in GTK 4.8. The dialog and GTK's print job do not.
 package final class PrintDialog {
-    /// What a person chose.
+    /// The printer and the settings that the user chose.
     package final class Choice {
         fileprivate let printer: UnsafeMutableRawPointer
         fileprivate let settings: UnsafeMutableRawPointer?
@@ -24,7 +24,7 @@ package final class PrintDialog {
             for object in [printer, settings, setup] { if let object { g_object_unref(object) } }
         }
 
-        /// The paper, turned as the person wants it.
+        /// The paper, in the orientation that the user chose.
         package var paper: PrinterPaper {
             guard let setup = setup.map({ OpaquePointer($0) }) else {
                 return PrinterPaper(name: nil, width: 612, length: 792)
@@ -41,7 +41,7 @@ package final class PrintDialog {
 
         /// Prints a PDF file.
         ///
-        /// - Parameter done: Called with what went wrong, in GTK's words; `nil` if nothing did.
+        /// - Parameter done: Called with GTK's error message; `nil` on success.
         package func print(_ path: String, title: String, done: @escaping (String?) -> Void) {
             guard let job = gtk_print_job_new(title, printer, settings, setup),
                 gtk_print_job_set_source_file(job, path, nil) != 0
@@ -71,7 +71,7 @@ package final class PrintDialog {
         init(_ dialog: PrintDialog) { self.dialog = dialog }
     }
 
-    /// Whether there is a display to show it on.
+    /// Whether there is a display to show the dialog on.
     package static var isPossible: Bool { gdk_display_get_default() != nil }
 
     private var dialog: UnsafeMutableRawPointer?
@@ -80,14 +80,14 @@ package final class PrintDialog {
     /// Shows the dialog.
     ///
     /// - Parameters:
-    ///   - widget: In the window that the dialog belongs to.
-    ///   - chosen: Called once, with `nil` if the person prints nothing.
+    ///   - widget: A widget in the window that the dialog belongs to.
+    ///   - chosen: Called once, with the choice, or with `nil` if the user cancels.
     package init(_ title: String, for widget: Native?, chosen: @escaping (Choice?) -> Void) {
         self.chosen = chosen
         let window = widget.flatMap { gtk_widget_get_root($0.gtk) }.map { UnsafeMutableRawPointer($0) }
         dialog = gtk_print_unix_dialog_new(title, window)
         guard let dialog else { return }
-        // Copies and the order of pages are the printer's affair.
+        // The printer makes copies and orders pages, not the application.
         gtk_print_unix_dialog_set_manual_capabilities(dialog, 0)
         let response = Unmanaged.passRetained(Response(self)).toOpaque()
         let called: @convention(c) (gpointer?, gint, gpointer?) -> Void = { _, answer, data in
@@ -105,7 +105,7 @@ package final class PrintDialog {
 
     isolated deinit { close() }
 
-    /// Answers for the person: prints with what is chosen, or nothing.
+    /// Ends the dialog as the user would: with the current choice, or cancelled.
     package func end(_ prints: Bool) {
         guard let dialog else { return }
         var choice: Choice?
@@ -118,7 +118,7 @@ package final class PrintDialog {
         chosen(choice)
     }
 
-    /// Takes the dialog away without an answer.
+    /// Closes the dialog without calling `chosen`.
     package func close() {
         guard let dialog else { return }
         self.dialog = nil

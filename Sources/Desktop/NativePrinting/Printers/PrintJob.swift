@@ -1,25 +1,25 @@
 import CPrinting
 import Foundation
 
-/// A document on its way to a printer.
+/// The settings of a print job, and the code that sends it to a printer and waits for it.
 package nonisolated struct PrintJob: Sendable {
     package var name: String
     package var copies = 1
-    /// IPP's word, such as `two-sided-long-edge`; `nil` leaves it to the printer.
+    /// The IPP keyword for the sides, such as `two-sided-long-edge`; `nil` uses the printer's default.
     package var sides: String?
     package var isGray = false
-    /// The paper, and how long a piece of it; `nil` leaves it to the printer.
+    /// The paper; `nil` uses the printer's default. `length` is the length to cut from a roll.
     package var paper: PrinterPaper?
     package var length: Double?
 
     package init(name: String) { self.name = name }
 
-    /// Prints a PDF file and waits until it is on paper.
+    /// Prints a PDF file and waits until the printer has completed the job.
     ///
-    /// A job that cannot go on, for want of paper or because the printer stands still, is taken back, so that it is not printed later beside
-    /// the one that takes its place.
+    /// A job that cannot continue, because paper is missing or the printer has stopped, is cancelled. Otherwise the
+    /// printer might print it later, in addition to the job that replaces it.
     ///
-    /// - Parameter patience: How many seconds a printer may be busy with other things, or make no progress.
+    /// - Parameter patience: The time limit, in seconds, for a busy printer and for a job without progress.
     /// - Throws: ``PrinterFault``.
     package func print(_ path: String, to address: PrinterAddress, patience: Double) throws(PrinterFault) {
         let connection = try IPPConnection(to: address, patience: min(patience, 15))
@@ -38,7 +38,7 @@ package nonisolated struct PrintJob: Sendable {
     private func send(
         _ path: String, by connection: IPPConnection, _ facts: PrinterFacts, _ patience: Double
     ) throws(PrinterFault) -> Int {
-        // Two steps tell that the printer is busy before the document is sent.
+        // Creating the job first shows whether the printer is busy before the document is sent.
         guard facts.operations.contains(Int(IPP_OP_CREATE_JOB.rawValue)) else {
             return try number(
                 in: retry(patience) { () throws(PrinterFault) in
@@ -63,7 +63,7 @@ package nonisolated struct PrintJob: Sendable {
         return job
     }
 
-    /// Asks again while the printer is busy, less and less often.
+    /// Repeats a request while the printer is busy, at growing intervals of up to 2 seconds.
     private func retry(
         _ patience: Double, _ body: () throws(PrinterFault) -> IPPMessage
     ) throws(PrinterFault) -> IPPMessage {
@@ -156,14 +156,14 @@ package nonisolated struct PrintJob: Sendable {
         }
     }
 
-    /// What keeps the printer from printing, or may.
+    /// The printer's current state reasons, some of which may prevent printing.
     private func reasons(of connection: IPPConnection) throws(PrinterFault) -> [String] {
         let question = try IPPMessage(IPP_OP_GET_PRINTER_ATTRIBUTES, to: connection.address)
         question.add("requested-attributes", "printer-state-reasons", IPP_TAG_KEYWORD)
         return try askAfterSending(question, connection).strings("printer-state-reasons")
     }
 
-    /// Why the printer gave a job up.
+    /// The error for a job that the printer aborted.
     private func ended(_ answer: IPPMessage, _ connection: IPPConnection) throws(PrinterFault) -> PrinterFault {
         let reasons = answer.strings("job-state-reasons")
         if reasons.contains("unsupported-document-format") || reasons.contains("document-format-error") {
@@ -185,7 +185,7 @@ package nonisolated struct PrintJob: Sendable {
         }
     }
 
-    /// Takes a job back; a printer that does not listen any more is let be.
+    /// Cancels a job; errors are ignored.
     private func cancel(_ job: Int, by connection: IPPConnection) {
         guard let question = try? IPPMessage(IPP_OP_CANCEL_JOB, to: connection.address) else { return }
         question.add("job-id", job)
@@ -195,7 +195,7 @@ package nonisolated struct PrintJob: Sendable {
 }
 
 extension IPPMessage {
-    /// Whether the same question may get another answer in a moment.
+    /// Whether the same request may succeed later.
     fileprivate nonisolated var saysBusy: Bool {
         [
             IPP_STATUS_ERROR_BUSY, IPP_STATUS_ERROR_TEMPORARY, IPP_STATUS_ERROR_NOT_ACCEPTING_JOBS,

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// Where a printer answers: the parts of its address, checked.
+/// The validated address of a printer, split into its parts.
 package nonisolated struct PrinterAddress: Hashable, Sendable {
     let host: String
     let port: Int32
     let isEncrypted: Bool
     let resource: String
 
-    /// The address as IPP writes it.
+    /// The address as a `printer-uri` of IPP.
     let uri: String
 
-    /// `nil` for another scheme than `ipp`, `ipps`, `http` and `https`, and without a host.
+    /// Returns `nil` if the scheme is not `ipp`, `ipps`, `http` or `https`, or if the host or port is invalid.
     package init?(_ url: URL) {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
             let scheme = parts.scheme?.lowercased(),
@@ -20,7 +20,7 @@ package nonisolated struct PrinterAddress: Hashable, Sendable {
         let usual = scheme.hasPrefix("ipp") ? 631 : isEncrypted ? 443 : 80
         guard let port = Int32(exactly: parts.port ?? usual), (1...65535).contains(port) else { return nil }
         self.port = port
-        // libcups takes the address of IPv6 without its brackets.
+        // libcups expects an IPv6 address without its brackets.
         self.host = host.trimmingCharacters(in: ["[", "]"])
         resource =
             parts.percentEncodedPath.isEmpty || parts.percentEncodedPath == "/"

@@ -1,7 +1,7 @@
 import CPrinting
 import Foundation
 
-/// What a printer says of itself.
+/// The attributes of a printer, read from its response.
 package nonisolated struct PrinterFacts: Sendable {
     package let name: String?
     package let location: String?
@@ -29,19 +29,21 @@ package nonisolated struct PrinterFacts: Sendable {
         accepts = answer.flag("printer-is-accepting-jobs") ?? true
     }
 
-    /// Whether it waits for somebody to bring paper.
+    /// Whether the printer has stopped until paper is loaded.
     var isOutOfPaper: Bool { reasons.contains(where: Self.meansNoPaper) }
 
-    /// Whether a reason stops the printer. A tray that is empty, which is a warning, does not while there is another one.
+    /// Whether a state reason means that the printer has stopped for want of paper.
+    ///
+    /// `media-empty-warning` does not count: one tray is empty, but another one may have paper.
     static func meansNoPaper(_ reason: String) -> Bool {
         ["media-empty", "media-empty-error", "media-needed", "media-needed-error", "media-needed-warning"].contains(
             reason)
     }
 
-    /// Whether a reason explains why a printer stands still.
+    /// Whether a state reason can explain why a printer that makes no progress has stopped.
     static func mayMeanNoPaper(_ reason: String) -> Bool { meansNoPaper(reason) || reason == "media-empty-warning" }
 
-    /// Asks a printer; waits for the answer.
+    /// Queries a printer for its attributes, and waits for the response.
     ///
     /// - Throws: ``PrinterFault``.
     package static func ask(_ address: PrinterAddress, patience: Double) throws(PrinterFault) -> PrinterFacts {
@@ -52,13 +54,13 @@ package nonisolated struct PrinterFacts: Sendable {
         let question = try IPPMessage(IPP_OP_GET_PRINTER_ATTRIBUTES, to: connection.address)
         let answer = try connection.ask(question)
         guard answer.isYes else { throw .refused(answer.words) }
-        // An answer without this is from something else that speaks the protocol's envelope.
+        // A response without this attribute comes from a server that speaks IPP but is not a printer.
         guard !answer.strings("document-format-supported").isEmpty else { throw .nonsense }
         return PrinterFacts(answer)
     }
 }
 
 extension IPPMessage {
-    /// Whether the printer has done what it was asked for.
+    /// Whether the response has a success status.
     nonisolated var isYes: Bool { status.rawValue < IPP_STATUS_REDIRECTION_OTHER_SITE.rawValue }
 }

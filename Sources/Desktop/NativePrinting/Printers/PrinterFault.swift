@@ -1,22 +1,22 @@
 /// Why a printer did not print.
 package nonisolated enum PrinterFault: Error, Equatable, Sendable {
-    /// Nobody answers at the address; what the system says of it.
+    /// The printer cannot be reached; the value is the system's error message.
     case unreachable(String)
-    /// The connection is there, and no answer came in time.
+    /// The connection was made, but no answer came in time.
     case silent
-    /// The connection was closed in the middle. `wasSent` tells that the whole document had been taken before.
+    /// The connection was closed early. `wasSent` is `true` if the whole document had been sent before.
     case vanished(wasSent: Bool)
-    /// What came back is no answer of a printer.
+    /// The response is not a valid answer of a printer.
     case nonsense
-    /// It was busy for as long as it was asked.
+    /// The printer stayed busy until the time limit.
     case busy
     case outOfPaper
-    /// What it takes instead.
+    /// The printer does not accept PDF; `accepted` lists the formats that it does.
     case wrongFormat(accepted: [String])
-    /// It said no; in its own words.
+    /// The printer refused the request; the value is its message.
     case refused(String)
     case canceled
-    /// It began and gave up; in its own words.
+    /// The printer started the job and aborted it; the value is its message.
     case failed(String)
     /// The file to print cannot be read.
     case unreadable

@@ -1,15 +1,15 @@
 import CPrinting
 
-/// A paper that a printer takes. All lengths are points, 72 to an inch.
+/// A paper that a printer accepts. All lengths are points, 72 to an inch.
 package nonisolated struct PrinterPaper: Hashable, Sendable {
-    /// The name that printers know it by, such as `na_letter_8.5x11in`; `nil` has none.
+    /// The PWG media name, such as `na_letter_8.5x11in`; `nil` if the paper has none.
     package let name: String?
     package let width: Double
-    /// Of a roll: the longest piece.
+    /// The length of a sheet, or of the longest piece that can be cut from a roll.
     package let length: Double
-    /// How short a piece may be cut; `nil` is a sheet.
+    /// The length of the shortest piece that can be cut from a roll; `nil` for a sheet.
     package let shortest: Double?
-    /// What cannot be printed on at the edges.
+    /// The unprintable margins at the edges.
     package let margins: Margins
 
     package struct Margins: Hashable, Sendable {
@@ -30,7 +30,7 @@ package nonisolated struct PrinterPaper: Hashable, Sendable {
         (self.shortest, self.margins) = (shortest, margins)
     }
 
-    /// A sheet by the name that printers know it by, which tells its size.
+    /// Creates a sheet from its PWG media name, which implies its size; `nil` if the name is unknown.
     init?(name: String, margins: Margins) {
         guard let media = pwgMediaForPWG(name), media.pointee.width > 0, media.pointee.length > 0 else { return nil }
         self.init(
@@ -38,15 +38,15 @@ package nonisolated struct PrinterPaper: Hashable, Sendable {
             margins: margins)
     }
 
-    /// From hundredths of a millimetre, as printers count.
+    /// Converts hundredths of a millimetre, the unit of IPP, to points.
     static func points(_ hundredths: Int) -> Double { Double(hundredths) * 72 / 2540 }
 
-    /// To hundredths of a millimetre.
+    /// Converts points to hundredths of a millimetre.
     package static func hundredths(_ points: Double) -> Int { Int((points * 2540 / 72).rounded()) }
 }
 
 extension PrinterPaper {
-    /// The sheets and rolls of a printer's answer, its own choice first.
+    /// The rolls and sheets that a printer's answer lists: rolls, then loaded sheets, the default, all supported ones.
     nonisolated static func all(in answer: IPPMessage) -> [PrinterPaper] {
         let margins = margins(in: answer)
         let rolls = answer.collections("media-size-supported").compactMap { roll($0, margins) }
@@ -57,7 +57,7 @@ extension PrinterPaper {
         return (rolls + sheets).filter { seen.insert($0).inserted }
     }
 
-    /// A size of one width and of many lengths.
+    /// Reads a media size with one width and a range of lengths; `nil` for other sizes.
     private nonisolated static func roll(_ size: OpaquePointer, _ margins: Margins) -> PrinterPaper? {
         guard let x = ippFindAttribute(size, "x-dimension", IPP_TAG_INTEGER),
             let y = ippFindAttribute(size, "y-dimension", IPP_TAG_RANGE)

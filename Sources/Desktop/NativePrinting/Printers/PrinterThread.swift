@@ -1,10 +1,10 @@
 import Foundation
 
-/// Runs what waits for a printer away from the main thread.
+/// Runs blocking calls to a printer on background threads.
 package nonisolated enum PrinterThread {
     private static let queue = DispatchQueue(label: "MarkupPrinting", attributes: .concurrent)
 
-    /// - Throws: What `body` throws.
+    /// - Throws: The error that `body` throws.
     package static func run<Value: Sendable>(
         _ body: @escaping @Sendable () throws(PrinterFault) -> Value
     ) async throws(PrinterFault) -> Value {
