@@ -1,17 +1,17 @@
 import Synchronization
 
-/// How pictures are turned before they are shown.
+/// The rotation applied to pictures before they are shown.
 public enum AVCaptureVideoOrientation: Int, Sendable {
-    /// As the camera gives them.
+    /// The camera's own orientation, without rotation.
     case portrait = 1
     /// Upside down.
     case portraitUpsideDown
-    /// Turned to the left by a quarter, for a machine that is held with its right edge up.
+    /// Rotated a quarter turn to the left, for a machine that is held with its right edge up.
     case landscapeRight
-    /// Turned to the right by a quarter, for a machine that is held with its left edge up.
+    /// Rotated a quarter turn to the right, for a machine that is held with its left edge up.
     case landscapeLeft
 
-    /// Quarters of a turn to the right.
+    /// The number of quarter turns to the right.
     var quarterTurns: Int {
         switch self {
         case .portrait: 0
@@ -22,15 +22,15 @@ public enum AVCaptureVideoOrientation: Int, Sendable {
     }
 }
 
-/// The way of the pictures from a session's input to an output or a preview.
+/// The connection from a session's input to an output or a preview.
 public final class AVCaptureConnection: Sendable {
     private let orientation = Mutex(AVCaptureVideoOrientation.portrait)
     private let didChange: @Sendable () -> Void
 
     init(didChange: @escaping @Sendable () -> Void = {}) { self.didChange = didChange }
 
-    /// How a preview turns the pictures. Default `portrait`, which shows them as the camera gives them. Codes are found in any orientation, and
-    /// their places are those in the picture as the camera gives it.
+    /// The rotation that a preview applies. By default `portrait`, which shows the pictures as the camera delivers
+    /// them. Codes are found in any orientation, and their positions refer to the picture as the camera delivers it.
     public var videoOrientation: AVCaptureVideoOrientation {
         get { orientation.withLock { $0 } }
         set {
@@ -39,6 +39,6 @@ public final class AVCaptureConnection: Sendable {
         }
     }
 
-    /// Whether ``videoOrientation`` may be set: always.
+    /// Whether ``videoOrientation`` may be set: always `true`.
     public var isVideoOrientationSupported: Bool { true }
 }

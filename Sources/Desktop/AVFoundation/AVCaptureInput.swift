@@ -1,11 +1,11 @@
-/// What gives pictures to a session.
+/// The base class of the inputs that provide a session's pictures.
 public class AVCaptureInput: @unchecked Sendable {
     init() {}
 }
 
-/// A camera, or a source that stands for one, as the input of a session.
+/// A session's input from a camera, or from a source that replaces one.
 public final class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
-    /// The device whose pictures it gives.
+    /// The device that provides the pictures.
     public let device: AVCaptureDevice
 
     /// Creates the input. The camera is opened when the session starts.

@@ -1,17 +1,18 @@
-/// Is told of what is found in pictures. Implement one of the two methods; both may be left out.
+/// Receives the codes found in pictures. Implement one of the two methods; both are optional.
 ///
-/// The methods are called on the queue that ``AVCaptureMetadataOutput/setMetadataObjectsDelegate(_:queue:)`` was given. A controller is a delegate for the
-/// main queue; one for another queue is a `nonisolated` class.
+/// The methods are called on the queue passed to ``AVCaptureMetadataOutput/setMetadataObjectsDelegate(_:queue:)``. A
+/// controller can be a delegate for the main queue; a delegate for another queue has to be a `nonisolated` class.
 public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
-    /// Called when codes appear, with those that were not there before; once for each time that a code appears, unless
-    /// ``AVCaptureMetadataOutput/reportsEveryPicture`` is set. When the last one has gone the list is empty.
+    /// Called with the codes that have newly come into view, once for each appearance of a code, unless
+    /// ``AVCaptureMetadataOutput/reportsEveryPicture`` is set. The list is empty when the last code has left the
+    /// view.
     ///
-    /// The default calls the older form below.
+    /// The default implementation calls the older form below.
     func metadataOutput(
         _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
         from connection: AVCaptureConnection)
 
-    /// The same in its form before Swift 4. None of its arguments is `nil`. The default does nothing.
+    /// The form of this method before Swift 4. None of its arguments is `nil`. The default implementation does nothing.
     func captureOutput(
         _ captureOutput: AVCaptureOutput!, didOutputMetadataObjects metadataObjects: [Any]!,
         from connection: AVCaptureConnection!)

@@ -1,10 +1,10 @@
-/// What takes pictures from a session.
+/// The base class of the outputs that receive a session's pictures.
 public class AVCaptureOutput: @unchecked Sendable {
     init() {}
 
-    /// Takes a picture, on the queue of the session's readers.
+    /// Receives a picture, on the session's reader queue.
     func take(_ frame: Frame, through connection: AVCaptureConnection) {}
 
-    /// Called on the same queue when the session has stopped: what comes next is new.
+    /// Called on the same queue when the session has stopped; the next picture starts a new run.
     func sessionDidStop() {}
 }

@@ -6,10 +6,11 @@ public import Foundation
 public let AVCaptureSessionErrorKey = "AVCaptureSessionErrorKey"
 
 extension Notification.Name {
-    /// Pictures come now. Posted on the thread that started the session, which is the notification's object.
+    /// Posted when a session has started, on the thread that started it. The session is the notification's object.
     public static let AVCaptureSessionDidStartRunning = Notification.Name("AVCaptureSessionDidStartRunning")
-    /// No pictures come any more. Posted on any thread.
+    /// Posted when a session has stopped, on any thread.
     public static let AVCaptureSessionDidStopRunning = Notification.Name("AVCaptureSessionDidStopRunning")
-    /// The session could not start, or has broken off; ``AVCaptureSessionErrorKey`` says why. Posted on any thread.
+    /// Posted when a session could not start or was interrupted; ``AVCaptureSessionErrorKey`` has the error. Posted
+    /// on any thread.
     public static let AVCaptureSessionRuntimeError = Notification.Name("AVCaptureSessionRuntimeError")
 }

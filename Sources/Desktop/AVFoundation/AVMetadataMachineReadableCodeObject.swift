@@ -2,11 +2,12 @@ public import Foundation
 
 /// A barcode that was found in a picture.
 public final class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sendable {
-    /// What the code says; `nil` if it holds bytes that are no text.
+    /// The code's text; `nil` if its bytes are not text.
     public let stringValue: String?
-    /// The code's corners, in the coordinates of ``AVMetadataObject/bounds``: its own upper left one, then against the clock.
+    /// The code's corners, in the coordinates of ``AVMetadataObject/bounds``: the code's upper left corner first,
+    /// then counterclockwise.
     public let corners: [CGPoint]
-    /// What the code holds, as bytes.
+    /// The code's bytes.
     public let payload: Data
 
     init(type: ObjectType, text: String?, payload: Data, corners: [CGPoint]) {
@@ -17,7 +18,7 @@ public final class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unche
         super.init(type: type, bounds: CGRect(origin: CGPoint(x: left, y: top), size: size))
     }
 
-    /// The same code elsewhere.
+    /// Returns the same code with its corners converted by `place`.
     func moved(_ place: (CGPoint) -> CGPoint) -> AVMetadataMachineReadableCodeObject {
         AVMetadataMachineReadableCodeObject(
             type: type, text: stringValue, payload: payload, corners: corners.map(place))

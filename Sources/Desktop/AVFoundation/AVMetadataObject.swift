@@ -2,11 +2,11 @@ public import Foundation
 
 /// Something that was found in a picture.
 public class AVMetadataObject: @unchecked Sendable {
-    /// What kind of thing it is.
+    /// The kind of an object.
     public struct ObjectType: RawRepresentable, Hashable, Sendable {
         /// The kind as text.
         public let rawValue: String
-        /// Creates a kind of any text, to compare with.
+        /// Creates a kind with any text, for comparisons.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Aztec.
@@ -35,10 +35,11 @@ public class AVMetadataObject: @unchecked Sendable {
         public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
     }
 
-    /// What kind of thing it is.
+    /// The kind of the object.
     public let type: ObjectType
-    /// Where it is: the smallest upright rectangle around it. In a picture that is from 0 at its upper left to 1 at its lower right; after
-    /// ``AVCaptureVideoPreviewLayer/transformedMetadataObject(for:)`` it is points of the layer.
+    /// The smallest upright rectangle around the object. In a picture, coordinates go from 0 at its upper left to 1
+    /// at its lower right; after ``AVCaptureVideoPreviewLayer/transformedMetadataObject(for:)`` they are points of
+    /// the layer.
     public let bounds: CGRect
 
     init(type: ObjectType, bounds: CGRect) { (self.type, self.bounds) = (type, bounds) }

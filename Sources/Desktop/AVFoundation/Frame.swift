@@ -2,17 +2,17 @@ import CCamera
 import Foundation
 import NativeWidgets
 
-/// One picture of a source. Its pixels do not change, and stay where they are as long as it lives.
+/// One picture of a source. Its pixels neither change nor move in memory during its lifetime.
 final class Frame: @unchecked Sendable {
-    /// Rows of blue, green, red and opacity, a byte each.
+    /// Rows of blue, green, red and opacity, one byte each.
     let pixels: UnsafeRawPointer
     let width: Int
     let height: Int
-    /// From one row to the next, in bytes.
+    /// The distance from one row to the next, in bytes.
     let stride: Int
     private let release: () -> Void
 
-    /// A picture of GStreamer's, which it frees.
+    /// Wraps a picture of GStreamer's and frees it at the end.
     init(_ picture: UnsafeMutablePointer<CameraPicture>) {
         pixels = UnsafeRawPointer(picture.pointee.bytes)
         width = Int(picture.pointee.width)
@@ -21,7 +21,7 @@ final class Frame: @unchecked Sendable {
         release = { camera_picture_free(picture) }
     }
 
-    /// A copy of bytes with nothing between the rows.
+    /// Copies bytes that have no gaps between the rows.
     init(width: Int, height: Int, bytes: [UInt8]) {
         let copy = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 16)
         bytes.withUnsafeBytes { if let start = $0.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) } }
@@ -34,7 +34,7 @@ final class Frame: @unchecked Sendable {
 
     var size: CGSize { CGSize(width: width, height: height) }
 
-    /// What draws the picture; it keeps the frame.
+    /// The picture as an image that can be drawn; it keeps the frame alive.
     var image: NativeImage? {
         NativeImage(pixels: pixels, width: width, height: height, stride: stride, keeping: self)
     }

@@ -1,10 +1,12 @@
 import Foundation
 
-/// Which codes are in view: a code appears once, however many pictures show it, and is gone after a time in which no picture did.
+/// Debounces detected codes: a code is reported once, however many pictures show it, and is gone only after a time in
+/// which no picture shows it.
 ///
-/// A code that is held before a camera is missed in some pictures. Without that time it would appear again and again.
+/// Some pictures miss a code that is held before the camera. Without the delay, the code would be reported again
+/// after each miss.
 struct Sightings {
-    /// How long a code is missed until it is gone, in seconds.
+    /// The time without a picture of a code after which the code is gone, in seconds.
     static let patience = 0.5
 
     private struct Key: Hashable {
@@ -13,10 +15,11 @@ struct Sightings {
     }
     private var lastSeen: [Key: Double] = [:]
 
-    /// Takes the codes of one picture.
+    /// Updates the codes in view with the codes of one picture.
     ///
-    /// - Parameter time: When the picture was taken, in seconds.
-    /// - Returns: The codes that have appeared; an empty list when the last one has gone, and `nil` if nothing has to be told.
+    /// - Parameter time: The time of the picture, in seconds.
+    /// - Returns: The codes that have newly appeared, an empty list when the last one has gone, or `nil` if there is
+    ///   nothing to report.
     mutating func update(_ codes: [AVMetadataMachineReadableCodeObject], at time: Double)
         -> [AVMetadataMachineReadableCodeObject]?
     {

@@ -9,14 +9,14 @@ public struct Appearance: CustomStringConvertible {
     public var isDark: Bool
     /// The session's language, such as `de`; `nil` keeps the current one.
     public var language: String?
-    /// Device pixels per logical pixel; 1 by default. Only the picture's resolution depends on it.
+    /// Device pixels per point; 1 by default. Only the picture's resolution depends on it.
     public var scale: Double
-    /// The family and the size in points of text without a font of its own, such as `Cantarell 11`; `nil` keeps the current one.
+    /// The default font's family and size in points, such as `Cantarell 11`; `nil` keeps the current one.
     public var font: String?
-    /// A factor on the size of text, above 0: 1.5 is half as large again. `nil` keeps the current one.
+    /// A factor on the size of text, above 0: 1.5 makes text half as large again. `nil` keeps the current one.
     public var textScale: Double?
 
-    /// Creates an appearance: left to right, light and at scale 1, unless told otherwise.
+    /// Creates an appearance: by default left to right, light and at scale 1.
     public init(
         isRightToLeft: Bool = false, isDark: Bool = false, language: String? = nil, scale: Double = 1,
         font: String? = nil, textScale: Double? = nil
@@ -52,7 +52,7 @@ public struct Appearance: CustomStringConvertible {
         return words.compactMap(\.self).joined(separator: ", ")
     }
 
-    /// Runs `body` with the display set to look this way, and sets it back.
+    /// Runs `body` with the display set to this appearance, then restores the display's settings.
     public func apply<Result>(_ body: () throws -> Result) rethrows -> Result {
         let before = (Display.isRightToLeft, Display.prefersDark, Localization.shared.session)
         let text = (Display.font, Display.fontScale)

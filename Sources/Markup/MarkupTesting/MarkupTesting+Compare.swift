@@ -2,7 +2,8 @@ public import Foundation
 public import MarkupKit
 
 extension MarkupTesting {
-    /// Builds a view in two ways and compares the trees and the pictures in every appearance.
+    /// Compares the view trees and the pictures of two views in every appearance; each view is made again per
+    /// appearance.
     ///
     /// ```swift
     /// try MarkupTesting.compare(
@@ -10,8 +11,8 @@ extension MarkupTesting {
     ///     with: { let label = UILabel(); label.text = "Hello"; return label })
     /// ```
     /// - Parameters:
-    ///   - size: In logical pixels; the natural size if `nil`.
-    ///   - tolerance: How far a colour channel may be off, from 0 to 255.
+    ///   - size: The views' size in points; their natural size if `nil`.
+    ///   - tolerance: The largest difference of a colour channel that is accepted, from 0 to 255.
     /// - Throws: ``TreeDifference`` or ``PictureDifference``; printing the latter writes pictures.
     public static func compare(
         _ make: () throws -> UIView, with expected: () throws -> UIView, size: CGSize? = nil,
@@ -31,7 +32,7 @@ extension MarkupTesting {
         }
     }
 
-    /// Compares a view with a recorded PNG; with the environment variable `MARKUPKIT_RECORD` set, records it.
+    /// Compares a view with a recorded PNG; if the environment variable `MARKUPKIT_RECORD` is set, records it instead.
     ///
     /// - Throws: ``PictureDifference``, or ``ComparisonError`` if nothing has been recorded.
     public static func compare(
@@ -44,9 +45,11 @@ extension MarkupTesting {
         }
     }
 
-    /// Compares a picture with a recorded PNG; with the environment variable `MARKUPKIT_RECORD` set, records it.
+    /// Compares a picture with a recorded PNG; if the environment variable `MARKUPKIT_RECORD` is set, records it
+    /// instead.
     ///
-    /// - Parameter difference: How the picture differs from the recorded one, `nil` if they count as alike; by default every pixel counts.
+    /// - Parameter difference: Returns how the picture differs from the recorded one, or `nil` if they count as
+    ///   equal; by default every pixel counts.
     /// - Throws: ``PictureDifference``, or ``ComparisonError`` if nothing has been recorded.
     public static func compare(
         _ picture: Picture, withPictureAt url: URL,
@@ -73,14 +76,14 @@ extension MarkupTesting {
     }
 }
 
-/// Two view trees that are not alike.
+/// The difference between two view trees.
 public struct TreeDifference: Error, CustomStringConvertible {
-    /// One line for each view that is in one tree only: `-` before what was expected, `+` before what was found.
+    /// One line for each view that is in only one of the trees: `-` marks expected views, `+` marks actual ones.
     public let lines: [String]
-    /// What was compared, such as the appearance.
+    /// The name of the comparison, such as the appearance.
     public let subject: String
 
-    /// Compares the outlines of two descriptions; `nil` if they are equal.
+    /// Compares two trees' outlines; returns `nil` if they are equal.
     public init?(_ actual: String, _ expected: String, subject: String = "") {
         let (new, old) = (actual.components(separatedBy: "\n"), expected.components(separatedBy: "\n"))
         let changes = new.difference(from: old)

@@ -2,7 +2,8 @@ public import Foundation
 public import MarkupKit
 
 extension MarkupTesting {
-    /// Chooses files, folders or the place to save one, in a dialog that is presented; no URLs cancel it.
+    /// Chooses files or folders, or the location to save a file, in a presented dialog; an empty array cancels the
+    /// dialog.
     ///
     /// ```swift
     /// let picker = try #require(controller.presentedViewController as? UIDocumentPickerViewController)
@@ -13,7 +14,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// The files and addresses that are opened with other programs while `body` runs; no program is started.
+    /// Returns the files and addresses that `body` opens with other programs. No program is started.
     public static func openedURLs(during body: () async throws -> Void) async rethrows -> [URL] {
         let log = OpenedURLs()
         let before = UIApplication.shared.opener

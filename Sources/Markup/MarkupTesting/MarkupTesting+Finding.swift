@@ -2,13 +2,15 @@ import MarkupBasics
 public import MarkupKit
 
 extension MarkupTesting {
-    /// The view that has an id in its document, or an `accessibilityIdentifier`: the first one below `root`, or `root` itself.
+    /// Returns the first view with this id in its document or this `accessibilityIdentifier`, among `root` and its
+    /// descendants.
     ///
     /// ```swift
     /// let slider: UISlider = try MarkupTesting.view(id: "levelSlider", in: controller.view)
     /// ```
     ///
-    /// - Throws: ``UserActionError`` that names the nearest id, or the class that the view has instead.
+    /// - Throws: ``UserActionError`` with the nearest id if no view has this id, or with the view's class if it is no
+    ///   `View`.
     public static func view<View: UIView>(id: String, in root: UIView) throws -> View {
         var others: [String] = []
         guard let found = find(id, below: root, &others) else {
@@ -19,7 +21,7 @@ extension MarkupTesting {
         return view
     }
 
-    /// What to ask for instead of a name that is not there.
+    /// Returns a hint for a name that does not exist: the nearest name, or the list of all names.
     static func remedy(_ name: String, among others: [String]) -> String {
         NearestName.find(name, among: others).map { "the nearest is '\($0)'" }
             ?? "there are \(others.sorted().joined(separator: ", "))"

@@ -1,24 +1,27 @@
 public import Foundation
 public import MarkupKit
 
-/// Real touches: fingers on the private display's screen. The mouse's part is in `click` and `drag(_:from:to:)`.
+/// Real touches by fingers on the private display's screen. `click` and `drag(_:from:to:)` are the verbs for the mouse.
 extension MarkupTesting {
-    /// Puts fingers down at the first place of each path, moves them along, and lifts them.
+    /// Puts one finger down at the start of each path, moves the fingers along the paths, and lifts them.
     ///
     /// ```swift
     /// try await MarkupTesting.touch(map, along: [[CGPoint(x: 20, y: 20), CGPoint(x: 120, y: 20)]])
     /// ```
     /// - Parameters:
-    ///   - paths: The places of each finger, in the view's coordinates; the first one has to lie in the view. All have to be of one length.
-    ///   - steps: How many movements lead from one place to the next, at least 1. Each takes a hundredth of a second of the events' time.
-    /// - Throws: ``UserActionError`` if the view cannot be reached, or the paths are no paths.
+    ///   - paths: The points of each finger's path, in the view's coordinates. The first point must lie in the view,
+    ///     and all paths must have the same number of points.
+    ///   - steps: The number of movements from one point to the next, at least 1. Each movement advances the events'
+    ///     time by a hundredth of a second.
+    /// - Throws: ``UserActionError`` if the view cannot be reached, or the paths are empty or of different lengths.
     public static func touch(_ view: UIView, along paths: [[CGPoint]], steps: Int = 5) async throws {
         guard let length = paths.first?.count, length > 0, paths.allSatisfy({ $0.count == length }) else {
             throw UserActionError("each finger needs a path, and all paths need the same number of points")
         }
         let hands = try Hands.use()
         for path in paths { try await hands.point(at: path[0], in: view) }
-        // A view that follows the fingers does not take their way along.
+        // Converts the paths to window pixels before the touch: a view that moves with the fingers must not move the
+        // paths.
         let paths = try paths.map { path in try path.map { try hands.pixel(at: $0, in: view) } }
         hands.rest()
         for (finger, path) in paths.enumerated() {
@@ -39,9 +42,9 @@ extension MarkupTesting {
         }
     }
 
-    /// Taps a view with one finger or with several beside each other.
+    /// Taps a view with one finger or with several side by side.
     ///
-    /// - Parameter point: In the view's coordinates; its middle if `nil`.
+    /// - Parameter point: The point in the view's coordinates; the view's middle if `nil`.
     public static func tap(_ view: UIView, at point: CGPoint? = nil, fingers: Int = 1) async throws {
         let middle = point ?? self.middle(of: view)
         let count = max(1, fingers)
@@ -51,7 +54,7 @@ extension MarkupTesting {
         try await touch(view, along: paths)
     }
 
-    /// Moves two fingers apart, or together for a `scale` below 1, around the middle of a view.
+    /// Pinches around the middle of a view: two fingers move apart, or together if `scale` is below 1.
     public static func pinch(_ view: UIView, scale: CGFloat) async throws {
         let middle = middle(of: view)
         let reach = min(view.bounds.width, view.bounds.height) / 4
@@ -59,7 +62,7 @@ extension MarkupTesting {
         try await touch(view, along: [[place(-reach), place(-reach * scale)], [place(reach), place(reach * scale)]])
     }
 
-    /// Turns two fingers around the middle of a view, by an angle in radians, clockwise.
+    /// Turns two fingers around the middle of a view, clockwise, by an angle in radians.
     public static func rotate(_ view: UIView, by angle: CGFloat) async throws {
         let middle = middle(of: view)
         let reach = min(view.bounds.width, view.bounds.height) / 4
@@ -72,7 +75,7 @@ extension MarkupTesting {
 
     /// Moves a finger quickly over the middle of a view.
     ///
-    /// - Parameter distance: In points; a swipe that a gesture takes for one needs at least 50.
+    /// - Parameter distance: The length in points; a swipe gesture recognizes at least 50.
     public static func swipe(
         _ view: UIView, _ direction: UISwipeGestureRecognizer.Direction, distance: CGFloat = 80
     ) async throws {
@@ -85,7 +88,7 @@ extension MarkupTesting {
         try await touch(view, along: [[inside, CGPoint(x: inside.x + x * distance, y: inside.y + y * distance)]])
     }
 
-    /// Holds the mouse's button, or a finger, in a view for a time, in seconds.
+    /// Holds the primary mouse button down in a view for a time in seconds.
     public static func hold(_ view: UIView, at point: CGPoint? = nil, seconds: Double = 0.6) async throws {
         let hands = try Hands.use()
         try await hands.point(at: point, in: view)
@@ -100,13 +103,13 @@ extension MarkupTesting {
     }
 }
 
-/// Drags, drops and rows, without a pointer: no desktop lets a program carry something over other windows.
+/// Drags, drops and moves of rows, without a pointer: no desktop lets a program drag something over other windows.
 extension MarkupTesting {
     /// Drops items on a view, as another program would.
     ///
-    /// - Parameter point: In the view's coordinates; its middle if `nil`.
-    /// - Returns: What has become of them.
-    /// - Throws: ``UserActionError`` if nothing takes them there.
+    /// - Parameter point: The point in the view's coordinates; the view's middle if `nil`.
+    /// - Returns: The operation that the view has performed.
+    /// - Throws: ``UserActionError`` if the view does not accept the items there.
     @discardableResult
     public static func drop(_ items: [UIDragItem], on view: UIView, at point: CGPoint? = nil) throws -> UIDropOperation
     {
@@ -117,13 +120,13 @@ extension MarkupTesting {
         return operation
     }
 
-    /// Drags what a view offers onto another one, which may be in another window.
+    /// Drags the items that a view provides onto another view, which may be in another window.
     ///
     /// - Parameters:
-    ///   - start: In the first view's coordinates; its middle if `nil`.
-    ///   - end: In the second view's coordinates; its middle if `nil`.
-    /// - Returns: What has become of it.
-    /// - Throws: ``UserActionError`` if nothing is dragged, or nothing takes it.
+    ///   - start: The start in the first view's coordinates; its middle if `nil`.
+    ///   - end: The end in the second view's coordinates; its middle if `nil`.
+    /// - Returns: The operation that the target has performed.
+    /// - Throws: ``UserActionError`` if the view provides nothing to drag or the target does not accept it.
     @discardableResult
     public static func drag(
         _ view: UIView, from start: CGPoint? = nil, onto target: UIView, at end: CGPoint? = nil
@@ -136,9 +139,10 @@ extension MarkupTesting {
         return operation
     }
 
-    /// Puts a row elsewhere, as a drag of it or Alt with an arrow key does; `destination` is where it is afterwards.
+    /// Moves a row as the user does by a drag, or by Alt with an arrow key; `destination` is its index path after the
+    /// move.
     ///
-    /// - Throws: ``UserActionError`` if the row may not move, or there is no such place.
+    /// - Throws: ``UserActionError`` if the row may not move, or the destination does not exist.
     public static func move(_ indexPath: IndexPath, to destination: IndexPath, in table: UITableView) throws {
         guard table.moveByHand(rowAt: indexPath, to: destination) else {
             throw UserActionError(table, "does not let the row \(indexPath.row) move to \(destination.row)")
@@ -146,9 +150,10 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Puts an item elsewhere, as a drag of it or Alt with an arrow key does; `destination` is where it is afterwards.
+    /// Moves an item as the user does by a drag, or by Alt with an arrow key; `destination` is its index path after
+    /// the move.
     ///
-    /// - Throws: ``UserActionError`` if the item may not move, or there is no such place.
+    /// - Throws: ``UserActionError`` if the item may not move, or the destination does not exist.
     public static func move(_ indexPath: IndexPath, to destination: IndexPath, in collection: UICollectionView) throws {
         guard collection.moveByHand(itemAt: indexPath, to: destination) else {
             throw UserActionError(collection, "does not let the item \(indexPath.item) move to \(destination.item)")

@@ -1,9 +1,10 @@
 public import Foundation
 public import MarkupKit
 
-/// What a person does with the headers, titles and arrows of tables.
+/// The user's actions on tables' column titles, section headers and outline arrows.
 extension MarkupTesting {
-    /// Clicks the title of a column: once sorts by it, a second time the other way round, a third time not at all.
+    /// Clicks the title of a column: the first click sorts by it, the second reverses the order, the third removes
+    /// the sorting.
     public static func sort(_ table: LMColumnTableView, byColumn name: String) throws {
         let index = try column(name, of: table)
         guard table.columns[index].isSortable else { throw UserActionError(table, "does not sort by '\(name)'") }
@@ -11,13 +12,13 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Drags the border of a column's title until the column is as wide as `width`, or as near to that as it may be.
+    /// Drags the border of a column's title until the column is as wide as `width`, within the column's limits.
     public static func resize(_ table: LMColumnTableView, column name: String, to width: CGFloat) throws {
         table.resizeByHand(columnAt: try column(name, of: table), to: width)
         HostWindow.applyBindings()
     }
 
-    /// Double-clicks a text of a table with columns, replaces it, and presses Return.
+    /// Double-clicks a cell of a table with columns, replaces its text, and presses Return.
     public static func edit(_ indexPath: IndexPath, column name: String, of table: LMColumnTableView, to text: String)
         throws
     {
@@ -32,7 +33,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Clicks the arrow of a row of an outline.
+    /// Clicks the arrow of an outline's row, which opens or closes it.
     public static func toggle(_ indexPath: IndexPath, in table: UITableView) throws {
         guard table.toggleOutline(ofRowAt: indexPath) else {
             throw UserActionError(table, "has nothing to open or close in row \(indexPath.row)")
@@ -40,7 +41,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Clicks the header of a section, which hides its rows or shows them again.
+    /// Clicks the header of a section, which hides or shows the section's rows.
     public static func toggle(section: Int, in table: UITableView) throws {
         guard table.allowsSectionCollapse, (0..<table.numberOfSections).contains(section) else {
             throw UserActionError(table, "has no section \(section) that collapses")

@@ -2,7 +2,7 @@ import CMarkupTesting
 import Foundation
 import MarkupKit
 
-/// What tests of views stand on: the main thread, a private headless display, and no animations.
+/// The basis of view tests: the main thread, a private headless display, and no animations.
 ///
 /// ```swift
 /// @MainActor @Suite(.userInterface) struct FormTests {
@@ -10,20 +10,20 @@ import MarkupKit
 /// }
 /// ```
 public enum MarkupTesting {
-    /// Starts GTK on a private display, and closes the windows that an earlier test has left.
+    /// Starts GTK on a private display, and closes the windows that an earlier test has left open.
     ///
-    /// - Throws: `Display.Failure` if there is no way to show a view.
+    /// - Throws: `Display.Failure` if no display can be opened.
     public static func start() throws {
         try Display.open(headless: true)
-        // Without a browser that answers, the private display draws a window anew once a second.
+        // Without a connected browser the private display redraws a window only once a second.
         if Display.browserSocket != nil { _ = try Hands.use() }
         Display.showsAnimations = false
         for window in UIApplication.shared.windows { window.close() }
     }
 
-    /// Waits until `condition` holds, while events, layout and main-actor tasks go on.
+    /// Waits until `condition` is true; events, layout and main-actor tasks run meanwhile.
     ///
-    /// - Returns: Whether it came to hold within `seconds`.
+    /// - Returns: Whether `condition` became true within `seconds`.
     @discardableResult
     public static func pump(until condition: () -> Bool, within seconds: Double = 5) async -> Bool {
         let deadline = ContinuousClock.now + .seconds(seconds)

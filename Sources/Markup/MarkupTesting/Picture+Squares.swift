@@ -1,23 +1,24 @@
 import Foundation
 
 nonisolated extension Picture {
-    /// Where this picture shows something else than another, seen from a step back; `nil` if it does not.
+    /// Returns the difference between this picture and another that remains visible from some distance; `nil` if
+    /// there is none.
     ///
-    /// Versions of a toolkit shade borders and the edges of letters otherwise, and may place a thing a pixel apart, all of which
-    /// ``difference(from:tolerance:)`` counts. Here the average colours of small squares are compared, each with those of its closest neighbours in the
-    /// other picture. A word that vanishes, moves by a few pixels or gets longer is still found; another letter in the place of one may
-    /// not be.
+    /// Versions of a toolkit shade borders and the edges of letters differently, and may place things one pixel apart;
+    /// ``difference(from:tolerance:)`` counts all of that. This method compares the average colours of small squares
+    /// with those at the same place in the other picture or up to `slack` pixels from it. It still finds a word that
+    /// vanishes, moves by a few pixels or gets longer; it may miss a letter that is replaced by another.
     ///
     /// - Parameters:
     ///   - side: The side of a square in pixels, at least 2.
-    ///   - slack: How many pixels something may have moved, at least 0.
-    ///   - tolerance: How far a colour channel's average may be off, from 0 to 255.
+    ///   - slack: The number of pixels that something may have moved, at least 0.
+    ///   - tolerance: The largest difference of a colour channel's average that is accepted, from 0 to 255.
     public func difference(from expected: Picture, squaresOf side: Int, slack: Int = 1, tolerance: Int)
         -> PictureDifference?
     {
         precondition(side >= 2 && slack >= 0, "a square has a side of at least 2 pixels, and slack is not negative")
         if width == expected.width, height == expected.height, pixels == expected.pixels { return nil }
-        // Pictures of different sizes show different things, however little there is in the rest.
+        // Pictures of different sizes always count as different, even if the additional area is empty.
         guard width == expected.width, height == expected.height else { return difference(from: expected) }
         let (mine, other) = (ColourSums(of: self), ColourSums(of: expected))
         var marked = pixels.map(Self.faded)
@@ -50,7 +51,8 @@ private nonisolated struct Square {
     let height: Int
 }
 
-/// For each pixel the sum of each channel above and left of it, so that the sum over any rectangle takes four of them.
+/// A summed-area table: for each pixel the sum of each channel above and left of it. Four of these sums give the sum
+/// over any rectangle.
 private nonisolated struct ColourSums {
     let width: Int
     let height: Int

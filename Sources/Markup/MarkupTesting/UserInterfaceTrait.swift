@@ -1,25 +1,26 @@
 public import Testing
 
-/// Lets one test of views run at a time, whatever suites and test targets the others stand in.
+/// Runs view tests one at a time, across all suites and test targets.
 ///
-/// Swift Testing runs the tests of all targets in one process and side by side; there is one display, one keyboard focus and one main loop.
-/// Tests that wait for their turn do so without holding up the main loop, and tests of other things go on meanwhile.
+/// Swift Testing runs the tests of all targets concurrently in one process, but there is only one display, one
+/// keyboard focus and one main loop. Tests that wait for their turn do not block the main loop, and other tests run
+/// meanwhile.
 ///
 /// ```swift
 /// @MainActor @Suite(.userInterface) struct FormTests {
 ///     init() throws { try MarkupTesting.start() }
 /// }
 /// ```
-/// A time limit counts the wait for a turn too; `@Suite(.serialized, .userInterface)` keeps that short.
+/// A time limit includes the wait for a turn; `@Suite(.serialized, .userInterface)` keeps that wait short.
 public nonisolated struct UserInterfaceTrait: SuiteTrait, TestTrait, TestScoping {
     /// `true`: a suite gives the trait to its tests and inner suites.
     public var isRecursive: Bool { true }
 
-    /// Runs `function` when no other test with this trait runs. Swift Testing calls it.
+    /// Runs `function` while no other test with this trait runs. Swift Testing calls it.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        // A suite inside a suite brings the trait twice.
+        // A suite inside a suite applies the trait twice.
         guard !Self.hasTurn else { return try await function() }
         await Turns.shared.take()
         let outcome = await Self.$hasTurn.withValue(true) {
@@ -33,11 +34,11 @@ public nonisolated struct UserInterfaceTrait: SuiteTrait, TestTrait, TestScoping
 }
 
 extension Trait where Self == UserInterfaceTrait {
-    /// One test of views at a time, in all suites that have this trait.
+    /// Runs view tests one at a time, across all suites with this trait.
     public nonisolated static var userInterface: Self { Self() }
 }
 
-/// Whose turn it is; those who wait get it in the order they came.
+/// A lock whose waiters get it in the order they came.
 private actor Turns {
     static let shared = Turns()
 
@@ -52,7 +53,7 @@ private actor Turns {
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// The turn goes from hand to hand, so that nobody slips in between.
+    /// Passes the turn directly to the next waiter, so that no other test can take it in between.
     func pass() {
         guard !waiting.isEmpty else {
             isTaken = false

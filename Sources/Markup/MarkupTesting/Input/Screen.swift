@@ -1,4 +1,4 @@
-/// The windows on the private display and the pointer among them, as a browser that showed them would know.
+/// The windows on the private display and the pointer's position, as a browser that displays them keeps them.
 nonisolated struct Screen {
     private struct Window {
         var x: Int
@@ -14,24 +14,24 @@ nonisolated struct Screen {
     }
 
     private var windows: [Int: Window] = [:]
-    /// From back to front.
+    /// The windows' ids from back to front.
     private var order: [Int] = []
-    /// The window that has asked for all pointer events.
+    /// The window that has grabbed the pointer and receives all its events.
     private var grab: Int?
     private var pointer = (window: 0, x: 0, y: 0)
     /// The buttons held, in X11's bits.
     private(set) var buttons: UInt32 = 0
-    /// The last operation that was seen, which events name.
+    /// The serial number of the last operation received, which events carry.
     private(set) var serial: UInt32 = 0
-    /// In milliseconds; zero means that it is not known.
+    /// The events' time in milliseconds. It starts at 1, because zero means an unknown time.
     var time = 1
 
     /// The windows on screen, from back to front.
     var shown: [Int] { order.filter { windows[$0]?.isShown == true } }
 
-    // MARK: What the server says
+    // MARK: The server's operations
 
-    /// Takes note of an operation and answers it.
+    /// Applies an operation and returns the events that the server expects in reply.
     mutating func apply(_ operation: ServerOperation) -> [InputEvent] {
         serial = operation.serial
         switch operation.kind {
@@ -77,7 +77,7 @@ nonisolated struct Screen {
         order.insert(order.remove(at: old), at: index)
     }
 
-    // MARK: What hands do
+    // MARK: Input
 
     mutating func movePointer(to place: (x: Int, y: Int), in id: Int) -> [InputEvent] {
         guard let window = windows[id] else { return [] }
@@ -92,16 +92,17 @@ nonisolated struct Screen {
     }
 
     mutating func button(_ button: Int, isPressed: Bool) -> [InputEvent] {
-        // An event tells what was held before it. The server tells GTK what the last event said, so a motion says what is held now.
+        // A button event carries the buttons held before it. The server passes the state of the last event to GTK, so
+        // a motion with the new state follows.
         let change = event(isPressed ? .buttonPress : .buttonRelease, [button])
         buttons ^= UInt32(1) << UInt32(7 + button)
         return [change, event(.motion)]
     }
 
-    /// The finger that came down first, which is the mouse's to those who know no fingers.
+    /// The first finger that came down; its touches also act as the mouse for programs without touch support.
     private var firstFinger: Int?
 
-    /// What a finger does at a place of the window that the pointer is in.
+    /// Returns the event for a finger at a position of the window that the pointer is in.
     mutating func touch(_ change: TouchChange, finger: Int, at place: (x: Int, y: Int)) -> [InputEvent] {
         guard pointer.window != 0, let window = windows[grab ?? pointer.window] else { return [] }
         if change == .began, firstFinger == nil { firstFinger = finger }
@@ -116,7 +117,8 @@ nonisolated struct Screen {
 
     func scroll(down: Bool) -> [InputEvent] { [event(.scroll, [down ? 1 : 0])] }
 
-    /// An event where the pointer is: the window under it, the window that gets the event, the place on the screen and in that window.
+    /// Creates an event at the pointer's position. Its values are the window under the pointer, the window that
+    /// receives the event, and the position on the screen and in the receiving window.
     private func event(_ kind: InputEvent.Kind, _ more: [Int] = []) -> InputEvent {
         let target = grab ?? pointer.window
         let window = windows[target]
