@@ -1,5 +1,6 @@
 import ChartLayout
 import Foundation
+import NativeWidgets
 import Testing
 
 @testable import MarkupCharts
