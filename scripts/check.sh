@@ -12,6 +12,9 @@ swift format lint --strict --recursive --configuration .swift-format Package.swi
 step "layers"
 scripts/layers.sh
 
+step "plain words"
+scripts/plain-words.py HEAD~1
+
 step "the map of the architecture"
 scripts/architecture.py --check
 

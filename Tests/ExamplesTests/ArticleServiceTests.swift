@@ -82,7 +82,7 @@ extension ExamplesTests {
             }
         }
 
-        @Test("FRM-P6: nobody takes the order") func theOrderIsRefused() async throws {
+        @Test("FRM-P6: no service takes the order") func theOrderIsRefused() async throws {
             let controller = PizzaFormController(service: nowhere)
             let app = try await ShownApp(controller, width: 480, height: 600)
             defer { app.window.close() }

@@ -159,7 +159,7 @@ extension ExamplesTests {
             let other = HostWindow(plain, size: CGSize(width: 300, height: 100))
             defer { other.close() }
             #expect(other.show())
-            #expect(plain.subviews[0].frame == CGRect(x: 0, y: 0, width: 300, height: 100), "asked for by a property")
+            #expect(plain.subviews[0].frame == CGRect(x: 0, y: 0, width: 300, height: 100), "requested by a property")
         }
 
         @Test(

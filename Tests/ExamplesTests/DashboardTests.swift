@@ -56,7 +56,7 @@ extension ExamplesTests {
             #expect(label.text == "Paused")
             #expect(app.window.performKeyCommand(input: "p"))
             await MarkupTesting.pump(until: { controller.demand.last != demand })
-            #expect(controller.demand.last != demand, "it goes on")
+            #expect(controller.demand.last != demand, "it continues")
         }
 
         @Test func nonNumbersAreADashAndAGap() async throws {

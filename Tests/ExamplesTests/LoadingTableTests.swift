@@ -28,7 +28,7 @@ extension ExamplesTests {
                 turns += 1
                 return controller.departures != nil
             })
-            #expect(turns > 2, "tasks of the main actor go on while the table loads")
+            #expect(turns > 2, "main-actor tasks run while the table loads")
             await MarkupTesting.pump(until: { table.visibleCells.count == 5 })
             #expect(
                 table.visibleCells.map { $0.textLabel?.text } == [

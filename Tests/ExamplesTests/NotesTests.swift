@@ -89,7 +89,7 @@ extension ExamplesTests {
             #expect(await app.shows(["New Note", "Milk"]))
             await MarkupTesting.pump(until: { app.notes.editor.text == "" })
             try await MarkupTesting.typeKeys("Tea")
-            #expect(await MarkupTesting.pump(until: { app.text(of: "New Note.txt") == "Tea" }), "it is saved by itself")
+            #expect(await MarkupTesting.pump(until: { app.text(of: "New Note.txt") == "Tea" }), "it is saved automatically")
             @MainActor func isShown() -> Bool {
                 app.notes.list.cellForRow(at: IndexPath(row: 0, section: 0))?.detailTextLabel?.text == "Tea"
             }
@@ -203,7 +203,7 @@ extension ExamplesTests {
             let failure: UILabel = try MarkupTesting.view(id: "failure", in: app.notes.view)
             await MarkupTesting.pump(until: { failure.text?.isEmpty == false && app.notes.editor.isHidden })
             #expect(failure.text?.hasPrefix("“Bad.txt” cannot be read.") == true)
-            #expect(app.notes.editor.isHidden, "nobody types over it")
+            #expect(app.notes.editor.isHidden, "the editor is hidden")
             #expect(app.notes.save())
             #expect(try Data(contentsOf: bad) == Data([0xFF, 0xFE, 0x00]))
         }

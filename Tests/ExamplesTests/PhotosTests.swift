@@ -250,7 +250,7 @@ extension ExamplesTests {
             try await MarkupTesting.drag(
                 scroll, from: CGPoint(x: 400, y: 240), to: CGPoint(x: 300, y: 200))
             await MarkupTesting.pump(until: { scroll.contentOffset.x > before.x + 50 })
-            #expect(scroll.contentOffset.x > before.x + 50, "what is zoomed follows the mouse")
+            #expect(scroll.contentOffset.x > before.x + 50, "the zoomed picture follows the mouse")
             #expect(page.index == 1, "it is not turned")
             try MarkupTesting.press(try MarkupTesting.view(id: "zoomOutButton", in: page.view) as UIButton)
             try MarkupTesting.press(try MarkupTesting.view(id: "zoomOutButton", in: page.view) as UIButton)

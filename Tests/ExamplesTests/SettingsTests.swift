@@ -92,7 +92,7 @@ extension ExamplesTests {
                 #expect(fault.text == words)
                 #expect(!fault.isHidden)
                 let hint = (try find(field + "Field", controller) as UITextField).accessibilityHint
-                #expect(hint == words, "readers say it too")
+                #expect(hint == words, "screen readers announce it too")
             }
             try Picture.keep(Picture(of: window), as: "settings-faults")
             let kept = Preferences()

@@ -147,7 +147,7 @@ extension ExamplesTests {
                             !table.visibleCells.isEmpty || (table.backgroundView as? UILabel)?.text != nil
                         }
                         await MarkupTesting.pump(until: isFilled)
-                        #expect(isFilled(), "rows, or the words that there are none")
+                        #expect(isFilled(), "rows, or the message that there are none")
                     }
                     // Rows come with the data, and are laid out a turn or more later.
                     await MarkupTesting.pump(until: { MarkupTesting.clippedLabels(in: app.window).isEmpty })
@@ -221,7 +221,7 @@ extension ExamplesTests {
             let medium = table.cellForRow(at: IndexPath(row: 1, section: 1))
             #expect(medium?.textLabel?.text == "Mittelgroß")
             #expect(medium?.isChecked == true)
-            #expect(controller.nameField.text == "Ada", "what was typed stays")
+            #expect(controller.nameField.text == "Ada", "the typed text stays")
             Localization.shared.session = SessionLocale("ar")
             _ = await MarkupTesting.turns(3)
             #expect(Display.isRightToLeft)

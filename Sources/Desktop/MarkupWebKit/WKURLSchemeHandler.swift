@@ -61,7 +61,7 @@ final class SchemeTask: WKURLSchemeTask {
         g_object_ref(UnsafeMutableRawPointer(request))
     }
 
-    isolated deinit { fail("nobody has answered") }
+    isolated deinit { fail("the handler did not respond") }
 
     func didReceive(_ response: URLResponse) { self.response = response }
 

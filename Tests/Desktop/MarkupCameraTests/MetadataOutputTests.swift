@@ -60,7 +60,7 @@ extension CameraTests {
             return session
         }
 
-        @Test("a code that is held is told once, and again when it comes back") func heldAndBack() async throws {
+        @Test("a code that stays in view is reported once, and again when it returns") func heldAndBack() async throws {
             let code = try CodePicture.scene(zint: 58, "held", size: (320, 240)).frame
             let empty = try CodePicture(width: 320, height: 240, shade: 215).frame
             let isShown = Mutex(true)
@@ -89,7 +89,7 @@ extension CameraTests {
             session.stopRunning()
             session.startRunning()
             let anew = await MarkupTesting.pump(until: { listener.reports.count == 4 })
-            #expect(anew, "a session that starts anew sees everything for the first time")
+            #expect(anew, "a restarted session reports everything for the first time")
             session.stopRunning()
         }
 
@@ -157,7 +157,7 @@ extension CameraTests {
             #expect(Set(listener.reports) == [["again"]])
         }
 
-        @Test("nobody is told without kinds, a delegate or a queue") func nothingToDo() async throws {
+        @Test("nothing is reported without kinds, a delegate or a queue") func nothingToDo() async throws {
             let frame = try CodePicture.scene(zint: 58, "nobody", size: (320, 240)).frame
             let (none, noQueue, gone, listener) = (output([]), output(), output(), Listener())
             #expect(none.metadataObjectTypes == [])

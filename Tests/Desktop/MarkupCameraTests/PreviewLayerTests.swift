@@ -80,7 +80,7 @@ extension CameraTests {
             view.layer.cornerRadius = 4
             #expect((view as UIView).layer.cornerRadius == 4)
             #expect(type(of: UIView(frame: .zero).layer) == CALayer.self)
-            #expect(type(of: Odd(frame: .zero).layer) == CALayer.self, "what is no layer counts as a plain one")
+            #expect(type(of: Odd(frame: .zero).layer) == CALayer.self, "a type that is not a layer counts as CALayer")
             #expect(view.layer.connection == nil)
             view.layer.connection?.videoOrientation = .landscapeLeft
             view.layer.session = AVCaptureSession()

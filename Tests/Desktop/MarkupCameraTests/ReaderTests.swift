@@ -31,7 +31,7 @@ extension CameraTests {
             #expect(codes.first?.payload == Data(says.utf8))
             let bounds = try #require(codes.first?.bounds)
             #expect(abs(bounds.midX - 0.5) < 0.06 && abs(bounds.midY - 0.5) < 0.12, "\(bounds)")
-            #expect(try read(scene, [type == .qr ? .aztec : .qr]).isEmpty, "only what was asked for is found")
+            #expect(try read(scene, [type == .qr ? .aztec : .qr]).isEmpty, "only the requested types are found")
         }
 
         @Test func fourteenDigitsMayBeOfTheKindWithoutALength() throws {
@@ -107,7 +107,7 @@ extension CameraTests {
             }
         }
 
-        @Test("frames that are none", arguments: [(0, 1, 0), (2, 2, 15), (2, 2, 17), (-1, -1, 4), (20_000, 1, 80_000)])
+        @Test("invalid frames", arguments: [(0, 1, 0), (2, 2, 15), (2, 2, 17), (-1, -1, 4), (20_000, 1, 80_000)])
         func sizes(_ width: Int, _ height: Int, _ count: Int) {
             #expect(CaptureFrame(width: width, height: height, pixels: [UInt8](repeating: 0, count: count)) == nil)
         }

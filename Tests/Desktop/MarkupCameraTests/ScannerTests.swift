@@ -75,7 +75,7 @@ extension CameraTests {
         }
 
         @Test(
-            "BAR-1, BAR-3, BAR-4, BAR-10, BAR-11, BAR-12, BAR-O12; BAR-P2, BAR-P7, BAR-P8, BAR-P10: a code before the camera is told once",
+            "BAR-1, BAR-3, BAR-4, BAR-10, BAR-11, BAR-12, BAR-O12; BAR-P2, BAR-P7, BAR-P8, BAR-P10: a code before the camera is reported once",
             .enabled(if: CodePicture.isDrawn, CodePicture.absence))
         func codes() async throws {
             let empty = CodePicture(width: 640, height: 480, shade: 215)
@@ -155,7 +155,7 @@ extension CameraTests {
             await bench.end()
         }
 
-        @Test("what a code says is shortened, and bytes are counted") func words() {
+        @Test("the content of a code is shortened, and bytes are counted") func words() {
             func words(_ text: String?, _ count: Int) -> String {
                 let code = AVMetadataMachineReadableCodeObject(
                     type: .qr, text: text, payload: Data(count: count), corners: [])

@@ -26,7 +26,7 @@ extension CameraTests {
             }
         }
 
-        @Test("BAR-5, BAR-O5; BAR-P4: a session has a name, and starts on a queue of its own")
+        @Test("BAR-5, BAR-O5; BAR-P4: a session has a name, and starts on its own queue")
         func queue() async throws {
             #expect(AVCaptureSession.self.description() == "AVFoundation.AVCaptureSession")
             let gate = DispatchSemaphore(value: 0)
@@ -40,7 +40,7 @@ extension CameraTests {
                 })
             await start(session)
             let asked = await MarkupTesting.pump(until: { wasMain.withLock { $0 } != nil })
-            #expect(asked, "the main loop goes on while a source keeps the session waiting")
+            #expect(asked, "the main loop runs while a source keeps the session waiting")
             #expect(wasMain.withLock { $0 } == false)
             gate.signal()
             for _ in 0..<1000 { gate.signal() }
@@ -130,7 +130,7 @@ extension CameraTests {
             session.stopRunning()
         }
 
-        @Test("what follows in a pipeline's pictures") func pipelinePictures() async throws {
+        @Test("the next pictures of a pipeline") func pipelinePictures() async throws {
             let output = CountingOutput()
             let session = try session(
                 .pipeline("videotestsrc pattern=blue is-live=true ! video/x-raw,width=63,height=47"), output)
@@ -251,7 +251,7 @@ extension CameraTests {
         }
 
         @Test(
-            "descriptions that are none",
+            "invalid descriptions",
             arguments: [
                 "", "nosuchelement", "videotestsrc ! ! fakesink", "audiotestsrc",
                 "filesrc location=/nowhere/a ! decodebin",

@@ -72,7 +72,7 @@ extension PrintingTests {
                     return order.count == 10
                 }, within: 30)
             #expect(order == Array(1...10))
-            #expect(turns > 10, "the main loop goes on meanwhile")
+            #expect(turns > 10, "the main loop runs meanwhile")
             let documents = simulated.documents
             try #require(documents.count == 10)
             for (index, document) in documents.enumerated() {

@@ -92,7 +92,7 @@ extension WebTests {
             }
             #expect(isThere)
             #expect(try await page.ask("a.innerText + getComputedStyle(a).color") == "farrgb(4, 5, 6)")
-            #expect(server.paths == ["/example.html"], "the style sheet is not asked for")
+            #expect(server.paths == ["/example.html"], "the style sheet is not requested")
         }
     }
 }

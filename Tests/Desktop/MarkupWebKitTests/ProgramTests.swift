@@ -84,7 +84,7 @@ import Testing
         return process.terminationStatus == 0
     }()
 
-    @Test(.enabled(if: canDoWithout, "nobody here may take namespaces away from a program"))
+    @Test(.enabled(if: canDoWithout, "namespaces cannot be taken away from a program here"))
     func withoutASandboxTheProgramReportsItAndContinues() async throws {
         let unshare = try #require(Companion.find("unshare"))
         let app = try Running(

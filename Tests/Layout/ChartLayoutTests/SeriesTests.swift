@@ -28,7 +28,7 @@ import Testing
         #expect(series.indices(in: 3...5) == 2..<7)
         #expect(series.indices(in: -5...20) == 0..<10)
         let back = ChartSeries(.line, x: [3, 1, 2], y: [1, 1, 1])
-        #expect(back.indices(in: 5...6) == 0..<3, "what is in no order is looked at")
+        #expect(back.indices(in: 5...6) == 0..<3, "unsorted values are scanned")
     }
 
     @Test func barsStandOnEachOther() {
@@ -41,7 +41,7 @@ import Testing
         #expect(stacked[0].y == [2, -1])
         #expect(stacked[1].base == [2, -1])
         #expect(stacked[1].y == [5, -3])
-        #expect(stacked[2].y == [9], "what is not stacked stays")
+        #expect(stacked[2].y == [9], "unstacked series stay")
     }
 
     @Test func aGapTakesNoRoomInAStack() {

@@ -29,7 +29,7 @@ import Testing
             #expect(first.visible.map(\.box) == boxes, "seed \(seed), forgotten")
             let second = tree(seed)
             second.arrange(in: size(seed))
-            #expect(second.visible.map(\.box) == boxes, "seed \(seed), made anew")
+            #expect(second.visible.map(\.box) == boxes, "seed \(seed), rebuilt")
         }
     }
 

@@ -50,7 +50,7 @@ extension ChartTests {
             let chart = LMChartView(marks: [mark])
             let ticks = ChartTicks(of: .linear(0...1), count: 4)
             #expect(chart.valueText.label(0.5, of: ticks) == "50%")
-            #expect(chart.summary.hasSuffix("1 – 3"), "what was given is told")
+            #expect(chart.summary.hasSuffix("1 – 3"), "the given range is described")
         }
 
         @Test func timesAreWrittenByTheirDistances() throws {

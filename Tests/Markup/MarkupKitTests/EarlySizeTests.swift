@@ -98,7 +98,7 @@ extension ViewTests {
             #expect(controller.half.frame == CGRect(x: 0, y: 0, width: 420, height: 50))
             controller.board.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
             controller.view.layoutIfNeeded()
-            #expect(controller.board.frame == CGRect(x: 0, y: 0, width: 100, height: 100), "what is set stays")
+            #expect(controller.board.frame == CGRect(x: 0, y: 0, width: 100, height: 100), "the set frame stays")
         }
 
         @Test func aViewWithoutAWindowHasTheSizeOfTheScreen() {

@@ -80,8 +80,8 @@ extension ViewTests {
             let (table, window) = try show(source)
             defer { window.close() }
             let seen = table.visibleCells.count
-            #expect(seen >= 10, "each row is asked for once")
-            #expect(Set(source.asked).count == source.asked.count, "each row is asked for once")
+            #expect(seen >= 10, "each row is requested once")
+            #expect(Set(source.asked).count == source.asked.count, "each row is requested once")
             #expect(source.asked.count <= 2 * seen)
             #expect(table.visibleCells.map { $0.textLabel?.text } == (0..<seen).map { "Row \($0)" })
         }

@@ -96,7 +96,7 @@ extension ViewTests {
             try await tab()
             #expect(before.isFirstResponder)
             try await tab()
-            #expect(table.list.focusedRow == 3, "rows go on where they were left")
+            #expect(table.list.focusedRow == 3, "the focus returns to the last row")
             try await MarkupTesting.pressKey(UIKeyCommand.inputEnd)
             #expect(table.list.focusedRow == 7)
             try await MarkupTesting.pressKey(UIKeyCommand.inputDownArrow)

@@ -75,7 +75,7 @@ extension ViewTests {
             #expect(photo.title == "a title")
             #expect(photo.url?.path == "/600/24f355")
             #expect(photo.thumbnailUrl?.path == "/150")
-            #expect(photo.unknownKeys == ["colour"], "an unknown key is told, not fatal")
+            #expect(photo.unknownKeys == ["colour"], "an unknown key is reported, not fatal")
         }
 
         @Test("IMG-O3, IMG-O5") func cellsAreMadeOnDemand() async throws {

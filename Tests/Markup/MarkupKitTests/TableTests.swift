@@ -109,7 +109,7 @@ extension ViewTests {
             #expect(table.indexPathForSelectedRow == path(2))
             table.deselectRow(at: path(2), animated: false)
             #expect(table.indexPathForSelectedRow == nil)
-            #expect(source.deselected == [path(1)], "the program's own changes are not told")
+            #expect(source.deselected == [path(1)], "changes by code are not reported")
             table.allowsSelection = false
             table.activateRow(at: path(0))
             #expect(table.indexPathForSelectedRow == nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ServiceFaultTests {
     private static let isCompilerAtHand = Tool.find("swiftc") != nil && Tool.macroPlugin != nil
 
-    @Test(.enabled(if: isCompilerAtHand, "swiftc or the plugin is not at hand"))
+    @Test(.enabled(if: isCompilerAtHand, "swiftc or the plugin is missing"))
     func faultsNameThePlaceAndTheRemedy() async throws {
         let fixture = try #require(
             Bundle.module.url(forResource: "Fixtures/ServiceFaults.swift.txt", withExtension: nil))

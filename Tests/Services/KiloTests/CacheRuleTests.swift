@@ -34,7 +34,7 @@ import Testing
                 let response = try await proxy.response(.get, path: "x")
                 #expect(response.source == .network)
                 #expect(response.content == Data("2".utf8))
-                #expect(server.requests.last?.header("If-None-Match") == nil, "what was kept is gone")
+                #expect(server.requests.last?.header("If-None-Match") == nil, "the cached response is gone")
             }
             proxy.headers = ["Accept-Language": "fr"]
             #expect(try await source(proxy, "other") == .cache)

@@ -8,7 +8,7 @@ private let folder = ProcessInfo.processInfo.environment["MARKUPKIT_CACHE_TESTS"
 
 /// The field's tests for HTTP caches (http-tests/cache-tests), with the proxy and its cache in the place of a browser.
 @Suite(
-    .enabled(if: folder != nil, "the suite is not at hand: run scripts/cache-tests.sh with its folder"),
+    .enabled(if: folder != nil, "the suite is missing: run scripts/cache-tests.sh with its folder"),
     .enabled(if: Tool.find("node") != nil, "node is not installed: run scripts/setup-peers.sh"))
 struct CacheSuiteTests {
     /// The suite's judgement of one test.

@@ -19,7 +19,7 @@ extension MarkupToolTests {
             #expect(run.status == 0, "\(run.errors)")
             #expect(run.output == "")
             for name in ["Views/a.xml", "Views/deep/b.xml", "d.xml"] { #expect(try content(tool, name) == tidy) }
-            #expect(try content(tool, "Views/.build/c.xml") == loose, "hidden folders are somebody else's")
+            #expect(try content(tool, "Views/.build/c.xml") == loose, "hidden folders are not formatted")
         }
 
         @Test func checkListsAndChangesNothing() throws {

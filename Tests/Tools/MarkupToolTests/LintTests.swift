@@ -54,7 +54,7 @@ extension MarkupToolTests {
                 run.output.hasPrefix("a.xml:2:6: warning: 'UISlider' has no name for screen readers;"), "\(run.output)")
             let inspect = try tool.run("inspect", "a.xml")
             #expect(inspect.status == 0)
-            #expect(inspect.errors == "", "only lint says so")
+            #expect(inspect.errors == "", "only lint reports it")
         }
 
         @Test func textsInDocumentsAreWarnedOfOnDemand() throws {

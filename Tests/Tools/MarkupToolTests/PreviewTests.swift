@@ -8,7 +8,7 @@ extension MarkupToolTests {
             let run = try RunningTool(tool, ["preview", "View.xml"])
             // The notice that nobody sees the window comes when the window is about to be shown.
             #expect(run.waits { run.errors.contains("there is no display") })
-            #expect(run.waits { run.family.count > 1 }, "the private display is a process of its own")
+            #expect(run.waits { run.family.count > 1 }, "the private display is a separate process")
             let family = run.family
             run.send(signal)
             #expect(run.waits { !run.isRunning })

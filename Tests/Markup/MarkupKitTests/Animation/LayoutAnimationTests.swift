@@ -142,7 +142,7 @@ extension ViewTests {
                 #expect(place(view).minX == 60)
                 frames.advance(by: 0.25)
                 UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { leading.constant = 10 }
-                #expect(place(view).minX == 110, "it turns round where it is")
+                #expect(place(view).minX == 110, "it reverses at its current place")
                 frames.advance(by: 0.5)
                 #expect(place(view).minX == 60)
                 frames.advance(by: 1)
@@ -236,7 +236,7 @@ extension ViewTests {
                 UIView.transition(
                     with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
                     animations: { view.backgroundColor = .blue }, completion: { finished = $0 })
-                #expect(view.movement(named: LookMovement.name) == nil, "what the block changes is there at once")
+                #expect(view.movement(named: LookMovement.name) == nil, "the block's changes apply immediately")
                 frames.advance(by: 0.5)
                 window.settle()
                 let middle = try Picture(of: window).color(x: 50, y: 20)
@@ -270,7 +270,7 @@ extension ViewTests {
                 #expect(new.frame == CGRect(x: 5, y: 6, width: 70, height: 40))
                 UIView.transition(from: old, to: new, duration: 1) { ends.append($0) }
                 await MarkupTesting.pump(until: { ends.count == 2 })
-                #expect(ends == [true, false], "what is nowhere has no place to take")
+                #expect(ends == [true, false], "a view without a window does not move")
                 new.isHidden = true
                 container.addSubview(old)
                 UIView.transition(from: old, to: new, duration: 0, options: .showHideTransitionViews)

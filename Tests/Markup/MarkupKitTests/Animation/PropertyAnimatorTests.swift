@@ -188,7 +188,7 @@ extension ViewTests {
             animator.fractionComplete = 0.5
             #expect(abs(view.native.opacity - 0.5) < 0.01)
             animator.startAnimation()
-            #expect(view.native.opacity == 0, "nothing goes the way by itself")
+            #expect(view.native.opacity == 0, "nothing moves automatically")
         }
 
         @Test func parametersSayWhatTheyAre() {
@@ -199,7 +199,7 @@ extension ViewTests {
             #expect(UICubicTimingParameters(animationCurve: .easeIn).animationCurve == .easeIn)
             let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20)
             let animator = UIViewPropertyAnimator(duration: 99, timingParameters: spring)
-            #expect(animator.duration < 2, "a spring with numbers of its own takes its own time")
+            #expect(animator.duration < 2, "a spring with its own parameters has its own duration")
             let soft = UIViewPropertyAnimator(duration: 3, dampingRatio: 0.5)
             #expect(soft.duration == 3)
         }

@@ -110,7 +110,7 @@ import Testing
             #expect(AnimationTiming(duration: duration).moment(at: 0) == .ended)
         }
         let hasLength = AnimationTiming(duration: 0, count: .infinity).length > 0
-        #expect(hasLength, "what repeats for ever must not do so without end in one moment")
+        #expect(hasLength, "an endless repetition needs a length")
         #expect(AnimationTiming(duration: 1, delay: .nan).moment(at: 0.5) == .moving(0.5))
     }
 
@@ -122,7 +122,7 @@ import Testing
         #expect(middle.blue == 0.5)
         let fading = try #require(UIColor.white.withAlphaComponent(0).blended(with: .red, 0.5).components)
         #expect(fading.red == 1)
-        #expect(fading.green == 0, "what is clear has no colour")
+        #expect(fading.green == 0, "a clear colour has no components")
         #expect(fading.alpha == 0.5)
         #expect(UIColor.label.blended(with: .red, 0.25).description.hasPrefix("mix("))
         #expect(UIColor.red.blended(with: .blue, 3) == .blue)
@@ -138,8 +138,8 @@ import Testing
         #expect(!start.canMove(to: start))
         let css = start.declarations(onTheWayTo: end, 0)
         #expect(css.contains("background-color:\(UIColor.red)"))
-        #expect(css.contains("border-radius:0.0px"), "what the end says more has to be taken back")
+        #expect(css.contains("border-radius:0.0px"), "properties set only at the end are reset")
         #expect(start.declarations(onTheWayTo: end, 0.5).contains("border-radius:5.0px"))
-        #expect(!css.contains("outline"), "what is the same in both is not said")
+        #expect(!css.contains("outline"), "equal properties are omitted")
     }
 }

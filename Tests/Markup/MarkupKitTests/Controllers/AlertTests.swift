@@ -120,7 +120,7 @@ extension ViewTests {
                     "present(_:animated:): 'UIViewController' is not in a window, or its window has been closed; nothing is presented"
                 ])
             let alert = UIAlertController(title: "Failed", message: nil, preferredStyle: .alert)
-            #expect(await alert.present(in: controller) == nil, "nobody is left waiting")
+            #expect(await alert.present(in: controller) == nil, "the waiter is resumed")
             let next = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
             next.rootViewController = controller
             controller.present(alert, animated: false)

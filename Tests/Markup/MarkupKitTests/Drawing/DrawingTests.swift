@@ -264,11 +264,11 @@ extension ViewTests {
             })
             #expect(notices.map(\.code) == [.drawing], "\(notices)")
             #expect(notices.first?.message.contains("DrawnView 'gauge'") == true)
-            #expect(pixels?.isNear(Pixels.red, 39, 15) == true, "what follows is drawn")
+            #expect(pixels?.isNear(Pixels.red, 39, 15) == true, "the following drawing is visible")
             #expect(pixels?.isNear(Pixels.white, 5, 15) == true)
         }
 
-        @Test func aFullyCompressedViewIsHiddenAndTheNextIsVisible() throws {
+        @Test func flatDrawingIsHiddenAndTheNextIsVisible() throws {
             for flat in [
                 CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(1, 1, 1, 1, 0, 0),
                 CGAffineTransform(scaleX: 1e-30, y: 1e-30), CGAffineTransform(scaleX: .nan, y: 1),

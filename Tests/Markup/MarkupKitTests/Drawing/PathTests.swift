@@ -27,7 +27,7 @@ import Testing
         #expect(arc(0, .nan, clockwise: false).isEmpty)
     }
 
-    @Test func allowedChildrenDependOnTheRule() {
+    @Test func containmentDependsOnTheFillRule() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
         path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))

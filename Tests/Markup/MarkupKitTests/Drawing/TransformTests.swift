@@ -120,7 +120,7 @@ extension ViewTests {
             defer { window.close() }
             let turned = CGAffineTransform(rotationAngle: .pi / 2)
             UIView.animate(withDuration: 0.3, animations: { child.transform = turned }, completion: nil)
-            #expect(child.transform == turned, "what was set last is read")
+            #expect(child.transform == turned, "the last value is read")
             #expect(child.shownTransform != turned)
             let isOnTheWay = await MarkupTesting.pump(until: {
                 let angle = atan2(child.shownTransform.b, child.shownTransform.a)

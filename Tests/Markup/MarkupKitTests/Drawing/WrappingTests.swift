@@ -68,7 +68,7 @@ extension ViewTests {
             let next = g_date_time_new_from_unix_local(1_700_000_000 + 86_400)
             gtk_calendar_select_day(OpaquePointer(month.widget), next)
             g_date_time_unref(next)
-            #expect(owner.day == Date(timeIntervalSince1970: 1_700_086_400), "what a person chooses is written back")
+            #expect(owner.day == Date(timeIntervalSince1970: 1_700_086_400), "the user's selection is written back")
             let sameDay = g_date_time_new_from_unix_local(1_700_086_400 + 92 * 86_400)
             gtk_calendar_select_day(OpaquePointer(month.widget), sameDay)
             g_date_time_unref(sameDay)
@@ -117,7 +117,7 @@ extension ViewTests {
             #expect(gtk_level_bar_get_value(OpaquePointer(view.widget)) == 0.5)
             #expect(view.label.widget != view.widget)
             let plain = UIView()
-            #expect(plain.native.isContainer, "the next view is one of its own again")
+            #expect(plain.native.isContainer, "the next view has its own widget again")
         }
 
         /// A display without OpenGL, such as the private one, has a message in its place.

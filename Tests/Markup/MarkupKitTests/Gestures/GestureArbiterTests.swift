@@ -62,7 +62,7 @@ import Testing
         let all = enter("single", "double")
         all[0].requirements = [all[1]]
         #expect(arbiter.ask(all[0]) == .held)
-        #expect(all[1].log.isEmpty, "what waits beats nobody")
+        #expect(all[1].log.isEmpty, "a waiting gesture cancels no other")
         arbiter.fail(all[1])
         #expect(all[0].log == ["win"])
         arbiter.fail(all[1])

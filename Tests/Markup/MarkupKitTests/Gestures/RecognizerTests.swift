@@ -139,7 +139,7 @@ import Testing
             #expect(desk.told().isEmpty, "it has moved too early")
             desk.tap()
             desk.clock.advance(by: 1)
-            #expect(desk.told().isEmpty, "it was let go too early")
+            #expect(desk.told().isEmpty, "it was released too early")
             press.numberOfTapsRequired = 1
             desk.tap()
             desk.down(10, 10)

@@ -53,7 +53,7 @@ extension ViewTests {
             #expect(collection.flows?.first?.lines.lineCount == 2)
             collection.width = 560
             await MarkupTesting.pump(until: { collection.flows?.first?.lines.lineCount == 1 })
-            #expect(collection.flows?.first?.lines.lineCount == 1, "another width breaks the lines anew")
+            #expect(collection.flows?.first?.lines.lineCount == 1, "another width breaks the lines again")
         }
 
         @Test func aMillionSizesStillMakeAWindowful() async {

@@ -75,7 +75,7 @@ import Testing
         #expect(outline.visibleItems == ["fruit", "apple", "red", "green", "pear", "bread"])
         outline.collapse(["fruit"])
         #expect(outline.visibleItems == ["fruit", "bread"])
-        #expect(outline.isExpanded("apple"), "what is inside stays expanded")
+        #expect(outline.isExpanded("apple"), "the items inside stay expanded")
         #expect(outline.items == ["fruit", "apple", "red", "green", "pear", "bread"])
     }
 

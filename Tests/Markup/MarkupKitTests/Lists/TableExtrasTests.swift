@@ -42,7 +42,7 @@ extension ViewTests {
             #expect(table.isSectionCollapsed(0))
             #expect(table.numberOfRows(inSection: 0) == 0)
             let isMarked = table.headerView(forSection: 0)?.native.hasClass("collapsed")
-            #expect(isMarked == true, "its arrow says so")
+            #expect(isMarked == true, "its arrow shows it")
             try LookedAt.check("lists-collapsed", of: window)
             // What a click on the header does.
             table.didActivate(row: 0)

@@ -116,7 +116,7 @@ extension ViewTests {
             await MarkupTesting.pump(until: { scroll.contentOffset.y < 390 })
             scroll.contentOffset = CGPoint(x: 0, y: 200)
             await MarkupTesting.pump(until: { listener.ends == 3 })
-            #expect(scroll.contentOffset.y == 200, "who scrolls meanwhile wins")
+            #expect(scroll.contentOffset.y == 200, "a scroll in the meantime wins")
         }
 
         @Test(arguments: [

@@ -102,7 +102,7 @@ extension ViewTests {
             parent.insertSubview(views[0], belowSubview: views[2])
             #expect(order() == [0, 2, 1, 3])
             parent.insertSubview(views[0], aboveSubview: UIView())
-            #expect(order() == [2, 1, 3, 0], "above all where the sibling is none")
+            #expect(order() == [2, 1, 3, 0], "on top if the sibling is not a subview")
             parent.bringSubviewToFront(UIView())
             #expect(order() == [2, 1, 3, 0])
             for view in views { view.weight = 1 }

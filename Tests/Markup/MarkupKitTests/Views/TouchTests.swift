@@ -260,7 +260,7 @@ extension ViewTests {
             let window = HostWindow(space, size: CGSize(width: 200, height: 100))
             defer { window.close() }
             #expect(window.show())
-            #expect((label.bounds.width > 0) == (depth < 500), "what is too deep is left out")
+            #expect((label.bounds.width > 0) == (depth < 500), "views nested too deep are not shown")
         }
     }
 }
