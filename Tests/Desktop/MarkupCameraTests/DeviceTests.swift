@@ -97,7 +97,7 @@ extension CameraTests {
             arguments: [
                 (CameraError(.noCamera), "connect one"), (CameraError(.notPermitted, "Desk"), "'Desk'"),
                 (CameraError(.cannotStart("why"), "Desk"), "why"),
-                (CameraError(.brokeOff("why"), "Desk"), "broke off: why"),
+                (CameraError(.brokeOff("why"), "Desk"), "stopped sending pictures: why"),
                 (CameraError(.ended, "Clip"), "no more pictures"), (CameraError(.unreadablePicture, "a.png"), "PNG"),
             ])
         func words(_ error: CameraError, _ part: String) {

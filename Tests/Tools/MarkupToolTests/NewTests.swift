@@ -92,7 +92,7 @@ extension MarkupToolTests {
             let tool = try Tool()
             let run = try tool.run("new", name, "--package-path", Self.package)
             #expect(run.status == 64, "\(run.errors)")
-            #expect(run.errors.hasPrefix("Error: '\(name)' is "), "\(run.errors)")
+            #expect(run.errors.hasPrefix("Error: '\(name)' "), "\(run.errors)")
             #expect(run.errors.contains(words), "\(run.errors)")
             #expect(try names(tool) == [])
         }

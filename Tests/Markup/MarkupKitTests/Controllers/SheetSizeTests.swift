@@ -1,5 +1,6 @@
 import Foundation
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 @testable import MarkupKit
@@ -43,10 +44,10 @@ extension ViewTests {
             let below = UIWindow(frame: CGRect(origin: .zero, size: size))
             below.rootViewController = UIViewController()
             below.makeKeyAndVisible()
-            await MarkupTesting.pump(until: { below.bounds.width > 0 })
+            await MarkupTesting.pump(until: { below.native.allocatedSize.width > 0 })
             below.rootViewController?.present(controller, animated: false)
             let window = try #require(controller.view.window)
-            await MarkupTesting.pump(until: { window.bounds.width > 0 })
+            await MarkupTesting.pump(until: { controller.view.native.allocatedSize.width > 0 })
             return (window, below)
         }
 
