@@ -1,17 +1,17 @@
 import Synchronization
 
-/// How pictures are turned before they are shown.
+/// The rotation of pictures in a preview.
 public enum AVCaptureVideoOrientation: Int, Sendable {
-    /// As the camera gives them.
+    /// As the camera delivers them.
     case portrait = 1
     /// Upside down.
     case portraitUpsideDown
-    /// Turned to the left by a quarter, for a machine that is held with its right edge up.
+    /// Rotated left by a quarter turn, for a device that is held with its right edge up.
     case landscapeRight
-    /// Turned to the right by a quarter, for a machine that is held with its left edge up.
+    /// Rotated right by a quarter turn, for a device that is held with its left edge up.
     case landscapeLeft
 
-    /// Quarters of a turn to the right.
+    /// The number of quarter turns to the right.
     var quarterTurns: Int {
         switch self {
         case .portrait: 0
@@ -22,15 +22,15 @@ public enum AVCaptureVideoOrientation: Int, Sendable {
     }
 }
 
-/// The way of the pictures from a session's input to an output or a preview.
+/// The connection between a session's input and an output or a preview.
 public final class AVCaptureConnection: Sendable {
     private let orientation = Mutex(AVCaptureVideoOrientation.portrait)
     private let didChange: @Sendable () -> Void
 
     init(didChange: @escaping @Sendable () -> Void = {}) { self.didChange = didChange }
 
-    /// How a preview turns the pictures. Default `portrait`, which shows them as the camera gives them. Codes are found in any orientation, and
-    /// their places are those in the picture as the camera gives it.
+    /// The rotation of the pictures in a preview. Default `portrait`, which shows them as the camera delivers them.
+    /// Barcodes are found in any orientation; their corners always refer to the picture as the camera delivers it.
     public var videoOrientation: AVCaptureVideoOrientation {
         get { orientation.withLock { $0 } }
         set {

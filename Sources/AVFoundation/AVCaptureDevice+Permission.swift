@@ -1,19 +1,20 @@
 import Foundation
 
-/// Whether a program may use cameras.
+/// The program's permission to use cameras.
 public enum AVAuthorizationStatus: Int, Sendable {
-    /// Nobody was asked yet; never so here.
+    /// The user has not been asked yet; never the case here.
     case notDetermined
     /// The program runs in a sandbox (Flatpak) that hides the cameras.
     case restricted
-    /// There are cameras, and the rights of their files keep the program from opening any.
+    /// There are cameras, but the program may not open any of their device files.
     case denied
-    /// A camera may be opened, or there is none that anybody could refuse.
+    /// A camera can be opened, or there is no camera.
     case authorized
 }
 
 extension AVCaptureDevice {
-    /// Whether the program may use cameras. A desktop asks nobody: who may open a camera's file may use it.
+    /// Returns the program's permission to use cameras. The desktop does not ask the user: a program that may open a
+    /// camera's device file may use the camera.
     public static func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
         if FileManager.default.fileExists(atPath: "/.flatpak-info") { return .restricted }
         return status(of: devices(for: mediaType))
@@ -23,16 +24,16 @@ extension AVCaptureDevice {
         devices.isEmpty || devices.contains(where: \.mayOpen) ? .authorized : .denied
     }
 
-    /// Tells whether the program may use cameras, as ``authorizationStatus(for:)`` does: there is nothing to ask.
+    /// Passes the result of ``authorizationStatus(for:)`` to the handler; the user is not asked.
     ///
-    /// - Parameter completionHandler: Called soon, on a thread of its own.
+    /// - Parameter completionHandler: Called later on a background thread, with whether the program may use cameras.
     public static func requestAccess(
         for mediaType: AVMediaType, completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
         DispatchQueue.global().async { completionHandler(authorizationStatus(for: mediaType) == .authorized) }
     }
 
-    /// Whether the program may use cameras.
+    /// Returns whether the program may use cameras.
     public static func requestAccess(for mediaType: AVMediaType) async -> Bool {
         await withCheckedContinuation { answer in requestAccess(for: mediaType) { answer.resume(returning: $0) } }
     }

@@ -2,52 +2,53 @@ import CCamera
 import Foundation
 import Synchronization
 
-/// A camera, or another source of pictures that stands for one.
+/// A camera, or another source of pictures that is used like one.
 ///
-/// Without a camera every list is empty and ``default(for:)`` is `nil`: a program goes on without pictures, and says so.
+/// Without a camera every list is empty and ``default(for:)`` is `nil`, so that a program can continue without
+/// pictures.
 public final class AVCaptureDevice: Sendable {
-    /// What kind of device it is.
+    /// The type of a device.
     public struct DeviceType: RawRepresentable, Hashable, Sendable {
-        /// The kind as text.
+        /// The type as a string.
         public let rawValue: String
-        /// Creates a kind of any text, to compare with.
+        /// Creates a type from any string, for comparisons.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Any camera: a desktop does not tell where on the machine one is.
+        /// Any camera: the position of a camera on the machine is not known.
         public static let external = DeviceType(rawValue: "external")
-        /// Counts as ``external``.
+        /// The same cameras as ``external``.
         public static let builtInWideAngleCamera = DeviceType(rawValue: "builtInWideAngleCamera")
-        /// A source that the program itself gives.
+        /// A source that the program provides.
         public static let source = DeviceType(rawValue: "source")
     }
 
-    /// Where on the machine a camera is.
+    /// The position of a camera on the machine.
     public enum Position: Int, Sendable {
-        /// Nobody tells, as for every camera here.
+        /// Unknown, as for every camera here.
         case unspecified
-        /// Away from the person.
+        /// Facing away from the user.
         case back
-        /// Towards the person.
+        /// Facing the user.
         case front
     }
 
-    /// What tells the device from others; for a camera the same until it is connected elsewhere.
+    /// The identifier of the device; for a camera it stays the same until the camera is connected to another port.
     public let uniqueID: String
-    /// The device's name for a person, as its maker or the program wrote it.
+    /// The display name, given by the manufacturer or the program.
     public let localizedName: String
-    /// What kind of device it is.
+    /// The type of the device.
     public let deviceType: DeviceType
-    /// Where on the machine it is: always unspecified.
+    /// The position on the machine: always unspecified.
     public let position = Position.unspecified
     let source: CaptureSource
     /// Whether the process may open it.
     let mayOpen: Bool
 
-    /// Creates a device that stands for a source of the program's own.
+    /// Creates a device from the program's own source.
     ///
     /// - Parameters:
-    ///   - source: What gives the pictures.
-    ///   - localizedName: The name for a person, which messages use too.
+    ///   - source: The source of the pictures.
+    ///   - localizedName: The display name, which messages use too.
     public convenience init(_ source: CaptureSource, localizedName: String) {
         self.init(source, id: "source-\(UUID().uuidString)", name: localizedName, type: .source, mayOpen: true)
     }
@@ -56,15 +57,16 @@ public final class AVCaptureDevice: Sendable {
         (self.source, uniqueID, localizedName, deviceType, self.mayOpen) = (source, id, name, type, mayOpen)
     }
 
-    /// Whether the device gives what `mediaType` says: all give pictures, and nothing else.
+    /// Returns whether the device provides this type of media: all devices provide video only.
     public func hasMediaType(_ mediaType: AVMediaType) -> Bool { mediaType == .video }
 
     // MARK: Discovery
 
-    /// The devices that programs have connected by ``connect(_:)``, the last one first.
+    /// The devices that the program has connected with ``connect(_:)``, the latest first.
     private static let connected = Mutex<[AVCaptureDevice]>([])
 
-    /// Makes a device one that ``default(for:)`` and discovery find, before the cameras. Connecting it again changes nothing.
+    /// Adds a device to those that ``default(for:)`` and discovery find, before the cameras. Connecting it again has no
+    /// effect.
     public static func connect(_ device: AVCaptureDevice) {
         connected.withLock { devices in
             guard !devices.contains(where: { $0 === device }) else { return }
@@ -72,18 +74,19 @@ public final class AVCaptureDevice: Sendable {
         }
     }
 
-    /// Takes back ``connect(_:)``; does nothing for another device. A session that uses it goes on.
+    /// Removes a device added with ``connect(_:)``; other devices are ignored. A session that uses the device
+    /// continues.
     public static func disconnect(_ device: AVCaptureDevice) { connected.withLock { $0.removeAll { $0 === device } } }
 
-    /// The device that a program should use; `nil` if there is none, or none of that kind.
+    /// Returns the preferred device; `nil` if there is none, or none for this type of media.
     public static func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { devices(for: mediaType).first }
 
-    /// All devices that give what `mediaType` says: those that the program connected, and the cameras.
+    /// Returns all devices for this type of media: those that the program has connected, then the cameras.
     public static func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] {
         mediaType == .video ? connected.withLock { $0 } + cameras : []
     }
 
-    /// The device with that ``uniqueID``; `nil` if it is not connected.
+    /// Returns the device with this ``uniqueID``; `nil` if it is not connected.
     public static func device(withUniqueID id: String) -> AVCaptureDevice? {
         devices(for: .video).first { $0.uniqueID == id }
     }
@@ -107,18 +110,18 @@ public final class AVCaptureDevice: Sendable {
         var cameras: [AVCaptureDevice] = []
     }
 
-    /// The devices of some kinds, as they were when it was made.
+    /// A list of the devices of some types at the time of its creation.
     public final class DiscoverySession: Sendable {
-        /// The devices that were found; those that programs connected come first.
+        /// The devices found; those that the program has connected come first.
         public let devices: [AVCaptureDevice]
 
-        /// Looks for devices.
+        /// Finds devices.
         ///
         /// - Parameters:
-        ///   - deviceTypes: The kinds to find, each camera being of the kinds `external` and `builtInWideAngleCamera`. Sources of the program are
-        ///     found in any case.
-        ///   - mediaType: What they give; `nil` is anything.
-        ///   - position: `unspecified` finds all; other positions find none but the program's sources.
+        ///   - deviceTypes: The types to find. Each camera is both `external` and `builtInWideAngleCamera`. Sources of the program
+        ///     are always found.
+        ///   - mediaType: The type of media; `nil` is any.
+        ///   - position: `unspecified` finds all devices; other positions find only the program's sources.
         public init(deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position) {
             let wantsCameras =
                 position == .unspecified
@@ -130,7 +133,7 @@ public final class AVCaptureDevice: Sendable {
 }
 
 extension AVCaptureDevice: Hashable {
-    /// Whether both stand for the same device.
+    /// Returns whether both refer to the same device.
     public static func == (left: AVCaptureDevice, right: AVCaptureDevice) -> Bool { left.uniqueID == right.uniqueID }
     /// Hashes the device's ``uniqueID``.
     public func hash(into hasher: inout Hasher) { hasher.combine(uniqueID) }

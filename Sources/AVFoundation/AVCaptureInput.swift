@@ -1,11 +1,11 @@
-/// What gives pictures to a session.
+/// The input of a session, which provides pictures.
 public class AVCaptureInput: @unchecked Sendable {
     init() {}
 }
 
-/// A camera, or a source that stands for one, as the input of a session.
+/// The input of a session from a camera, or from a source that is used like one.
 public final class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
-    /// The device whose pictures it gives.
+    /// The device that provides the pictures.
     public let device: AVCaptureDevice
 
     /// Creates the input. The camera is opened when the session starts.

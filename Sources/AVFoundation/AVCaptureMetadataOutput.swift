@@ -1,9 +1,10 @@
 public import Foundation
 import Synchronization
 
-/// Finds barcodes in a session's pictures, on a thread of its own, and tells its delegate.
+/// Finds barcodes in a session's pictures on a background thread, and calls its delegate.
 ///
-/// While one picture is read, the others that come are left out: codes are found late rarely, and never those of an old picture.
+/// Pictures that arrive while another is being read are skipped. Barcodes are therefore reported from recent pictures
+/// only.
 public final class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     private struct State {
         var types: Set<AVMetadataObject.ObjectType> = []
@@ -15,51 +16,53 @@ public final class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable
         var sightings = Sightings()
         var isTelling = false
     }
-    /// Not a `Mutex`, because a delegate need not be one that threads may share: it is used on its own queue only.
+    /// Not a `Mutex`, because the delegate need not be `Sendable`: it is used on its own queue only.
     private let lock = NSLock()
     private var state = State()
 
-    /// Creates an output that finds nothing until it is told what to look for.
+    /// Creates an output without types, which finds nothing.
     public override init() { super.init() }
 
     private func withState<Result>(_ body: (inout State) -> Result) -> Result {
         lock.withLock { body(&state) }
     }
 
-    /// The kinds that can be found: all that ``AVMetadataObject/ObjectType`` names.
+    /// The types that can be found: all constants of ``AVMetadataObject/ObjectType``.
     public var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { BarcodeReader.types }
 
-    /// The kinds to find. Default none; `nil` counts as none, and kinds that are not available find nothing. Fewer are found faster.
+    /// The types to find. Default none; `nil` counts as none, and types that are not available are ignored. Fewer types
+    /// are found faster.
     public var metadataObjectTypes: [AVMetadataObject.ObjectType]! {
         get { withState { $0.order } }
         set { withState { ($0.order, $0.types) = (newValue ?? [], Set(newValue ?? [])) } }
     }
 
-    /// The part of the picture in which codes are found, from 0 at the upper left to 1 at the lower right of the picture as the camera gives it. A code
-    /// counts that lies in it partly. Default all of it.
+    /// The part of the picture in which barcodes are found, from 0 at the upper left to 1 at the lower right of the
+    /// picture as the camera delivers it. Barcodes that lie partly inside are found too. Default the whole picture.
     public var rectOfInterest: CGRect {
         get { withState { $0.rectOfInterest } }
         set { withState { $0.rectOfInterest = newValue } }
     }
 
-    /// Whether the delegate is told of every picture that shows a code, as for an outline that follows it, and not only when a code appears. Default `false`.
-    /// While the delegate is busy, pictures are left out.
+    /// Whether the delegate is called for every picture that shows a barcode, for example to draw an outline that
+    /// follows it, and not only when a barcode appears. Default `false`. Pictures are skipped while the delegate is
+    /// busy.
     public var reportsEveryPicture: Bool {
         get { withState { $0.reportsEveryPicture } }
         set { withState { $0.reportsEveryPicture = newValue } }
     }
 
-    /// The delegate; `nil` is none.
+    /// The delegate; `nil` if there is none.
     public var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)? { withState { $0.delegate } }
 
-    /// The queue that the delegate is called on; `nil` is none.
+    /// The queue on which the delegate is called; `nil` if there is none.
     public var metadataObjectsCallbackQueue: DispatchQueue? { withState { $0.queue } }
 
-    /// Says who is told, and where.
+    /// Sets the delegate and its queue.
     ///
     /// - Parameters:
-    ///   - delegate: Held weakly; `nil` finds nothing.
-    ///   - queue: A serial queue. `nil` finds nothing.
+    ///   - delegate: Held weakly; with `nil` nothing is found.
+    ///   - queue: A serial queue; with `nil` nothing is found.
     public func setMetadataObjectsDelegate(
         _ delegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue: DispatchQueue?
     ) {
@@ -75,7 +78,7 @@ public final class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable
         tell(codes, through: connection)
     }
 
-    /// Tells the delegate what one picture showed, if it has to be told.
+    /// Calls the delegate for one picture, if it has changed the visible barcodes or every picture is reported.
     private func tell(_ codes: [AVMetadataMachineReadableCodeObject], through connection: AVCaptureConnection) {
         let time = Double(DispatchTime.now().uptimeNanoseconds) / 1e9
         let told: (objects: [AVMetadataObject], queue: DispatchQueue)? = withState { state in

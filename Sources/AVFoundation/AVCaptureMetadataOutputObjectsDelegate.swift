@@ -1,17 +1,17 @@
-/// Is told of what is found in pictures. Implement one of the two methods; both may be left out.
+/// Methods that are called when objects are found in pictures. Implement one of the two; both are optional.
 ///
-/// The methods are called on the queue that ``AVCaptureMetadataOutput/setMetadataObjectsDelegate(_:queue:)`` was given. A controller is a delegate for the
-/// main queue; one for another queue is a `nonisolated` class.
+/// They are called on the queue passed to ``AVCaptureMetadataOutput/setMetadataObjectsDelegate(_:queue:)``. A view
+/// controller can be the delegate for the main queue; the delegate for another queue must be a `nonisolated` class.
 public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
-    /// Called when codes appear, with those that were not there before; once for each time that a code appears, unless
-    /// ``AVCaptureMetadataOutput/reportsEveryPicture`` is set. When the last one has gone the list is empty.
+    /// Called when barcodes appear, with the new ones; once for each appearance, unless
+    /// ``AVCaptureMetadataOutput/reportsEveryPicture`` is set. The list is empty when the last barcode has disappeared.
     ///
     /// The default calls the older form below.
     func metadataOutput(
         _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
         from connection: AVCaptureConnection)
 
-    /// The same in its form before Swift 4. None of its arguments is `nil`. The default does nothing.
+    /// The form of the method before Swift 4. None of its arguments is `nil`. The default does nothing.
     func captureOutput(
         _ captureOutput: AVCaptureOutput!, didOutputMetadataObjects metadataObjects: [Any]!,
         from connection: AVCaptureConnection!)

@@ -1,10 +1,10 @@
-/// What takes pictures from a session.
+/// The output of a session, which receives pictures.
 public class AVCaptureOutput: @unchecked Sendable {
     init() {}
 
-    /// Takes a picture, on the queue of the session's readers.
+    /// Receives a picture, on the session's reader queue.
     func take(_ frame: Frame, through connection: AVCaptureConnection) {}
 
-    /// Called on the same queue when the session has stopped: what comes next is new.
+    /// Called on the same queue when the session has stopped, to forget earlier pictures.
     func sessionDidStop() {}
 }

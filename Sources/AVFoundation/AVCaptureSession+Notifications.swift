@@ -8,8 +8,9 @@ public let AVCaptureSessionErrorKey = "AVCaptureSessionErrorKey"
 extension Notification.Name {
     /// Pictures come now. Posted on the thread that started the session, which is the notification's object.
     public static let AVCaptureSessionDidStartRunning = Notification.Name("AVCaptureSessionDidStartRunning")
-    /// No pictures come any more. Posted on any thread.
+    /// The session has stopped delivering pictures. Posted on any thread.
     public static let AVCaptureSessionDidStopRunning = Notification.Name("AVCaptureSessionDidStopRunning")
-    /// The session could not start, or has broken off; ``AVCaptureSessionErrorKey`` says why. Posted on any thread.
+    /// The session could not start, or was interrupted; ``AVCaptureSessionErrorKey`` has the reason. Posted on any
+    /// thread.
     public static let AVCaptureSessionRuntimeError = Notification.Name("AVCaptureSessionRuntimeError")
 }

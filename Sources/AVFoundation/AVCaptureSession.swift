@@ -1,27 +1,29 @@
 import Foundation
 import Synchronization
 
-/// Pictures from an input to outputs and previews.
+/// Delivers pictures from an input to outputs and previews.
 ///
-/// ``startRunning()`` and ``stopRunning()`` wait for the camera: call them on a serial queue of your own, not on the main thread. All methods may be called
-/// on any thread.
+/// ``startRunning()`` and ``stopRunning()`` wait for the camera: call them on a serial background queue, not on the
+/// main thread. All methods may be called on any thread.
 ///
-/// A picture that comes while the one before is still being shown or read is left out, so that nothing lags behind the camera.
+/// A picture that arrives while the previous one is still being shown or read is skipped, so that the output does not
+/// lag behind the camera.
 public final class AVCaptureSession: @unchecked Sendable {
-    /// How large the pictures should be; a camera gives the nearest size that it has. Sources of the program give their own.
+    /// The requested size of the pictures. A camera uses the nearest size that it supports; sources of the program use
+    /// their own size.
     public struct Preset: RawRepresentable, Hashable, Sendable {
-        /// The size as text.
+        /// The size as a string.
         public let rawValue: String
-        /// Creates a preset of any text, to compare with.
+        /// Creates a preset from any string, for comparisons.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// 1280 by 720 pixels, for codes and for the screen.
+        /// 1280 by 720 pixels, for barcodes and for the screen.
         public static let high = Preset(rawValue: "high")
         /// 640 by 480 pixels.
         public static let medium = Preset(rawValue: "medium")
         /// 320 by 240 pixels.
         public static let low = Preset(rawValue: "low")
-        /// As many pixels as the camera has.
+        /// The largest size of the camera.
         public static let photo = Preset(rawValue: "photo")
         /// 640 by 480 pixels.
         public static let vga640x480 = Preset(rawValue: "640x480")
@@ -30,7 +32,7 @@ public final class AVCaptureSession: @unchecked Sendable {
         /// 1920 by 1080 pixels.
         public static let hd1920x1080 = Preset(rawValue: "1920x1080")
 
-        /// In pixels; `nil` for a preset that is not one of these.
+        /// The size in pixels; `nil` for an unknown preset.
         var size: (width: Int, height: Int)? {
             switch self {
             case .high, .hd1280x720: (1280, 720)
@@ -49,18 +51,18 @@ public final class AVCaptureSession: @unchecked Sendable {
         var outputs: [(output: AVCaptureOutput, connection: AVCaptureConnection)] = []
     }
     private struct State {
-        /// What was asked for, and what runs; a configuration is between the two.
+        /// The requested setup. What is running may differ from it during a configuration.
         var setup = Setup()
         var openConfigurations = 0
         var wantsToRun = false
         var producer: (any FrameProducer)?
-        /// What the producer was made for.
+        /// The input and the preset that the producer was created for.
         var source: (input: AVCaptureInput, preset: Preset)?
         var error: CameraError?
         var previews: [WeakPreview] = []
-        /// Tells the pictures of this start from those of the one before.
+        /// Counts the starts, to ignore pictures of an earlier start.
         var run = 0
-        /// What observers have to be told.
+        /// The notifications to post.
         var news: [(name: Notification.Name, error: CameraError?)] = []
     }
     private struct WeakPreview {
@@ -69,10 +71,10 @@ public final class AVCaptureSession: @unchecked Sendable {
 
     private let lock = NSLock()
     private var state = State()
-    /// Held while the producer is changed, so that two starts do not open one camera.
+    /// Held while the producer is changed, so that two starts do not open the same camera.
     private let control = NSLock()
     private let readers = DispatchQueue(label: "MarkupCamera.codes", qos: .userInitiated)
-    /// Where a source that has broken is released, because it cannot release itself.
+    /// Releases a producer that has failed, because a producer cannot release itself.
     private let repairs = DispatchQueue(label: "MarkupCamera.repairs")
     private var read: Latest<Frame>?
 
@@ -81,7 +83,8 @@ public final class AVCaptureSession: @unchecked Sendable {
         read = Latest(on: readers) { [weak self] frame in self?.give(frame) }
     }
 
-    // The last reference may go away on the producer's own thread, where it cannot be stopped.
+    // On another queue: the last reference may be released on the producer's own thread, where the producer cannot be
+    // stopped.
     deinit { if let producer = state.producer { repairs.async { producer.stop() } } }
 
     /// The class's name with its module.
@@ -91,16 +94,18 @@ public final class AVCaptureSession: @unchecked Sendable {
 
     // MARK: Configuration
 
-    /// Begins changes that take effect together, with as many calls of ``commitConfiguration()``.
+    /// Begins a group of changes that take effect together. Every call needs a call of ``commitConfiguration()``.
     public func beginConfiguration() { withState { $0.openConfigurations += 1 } }
 
-    /// Ends the changes that ``beginConfiguration()`` began: a running session goes on with them, for which it may wait for the camera.
+    /// Ends the changes that ``beginConfiguration()`` began. A running session applies them, which may wait for the
+    /// camera.
     public func commitConfiguration() {
         withState { $0.openConfigurations = max(0, $0.openConfigurations - 1) }
         applyChanges()
     }
 
-    /// How large the pictures should be. Default `high`; one that ``canSetSessionPreset(_:)`` refuses changes nothing.
+    /// The requested size of the pictures. Default `high`; unknown presets are ignored, see
+    /// ``canSetSessionPreset(_:)``.
     public var sessionPreset: Preset {
         get { withState { $0.setup.preset } }
         set {
@@ -110,61 +115,62 @@ public final class AVCaptureSession: @unchecked Sendable {
         }
     }
 
-    /// Whether a preset is one that this library knows.
+    /// Returns whether a preset is known.
     public func canSetSessionPreset(_ preset: Preset) -> Bool { preset.size != nil }
 
-    /// What gives the pictures: one input at most.
+    /// The inputs: at most one.
     public var inputs: [AVCaptureInput] { withState { $0.setup.inputs } }
-    /// What takes the pictures.
+    /// The outputs.
     public var outputs: [AVCaptureOutput] { withState { $0.setup.outputs.map(\.output) } }
 
-    /// Whether an input may be added: while there is none.
+    /// Returns whether an input may be added: only if there is none.
     public func canAddInput(_ input: AVCaptureInput) -> Bool { withState { $0.setup.inputs.isEmpty } }
 
-    /// Adds an input; does nothing if `canAddInput` says no.
+    /// Adds an input; does nothing if `canAddInput` returns `false`.
     public func addInput(_ input: AVCaptureInput) {
         withState { if $0.setup.inputs.isEmpty { $0.setup.inputs = [input] } }
         applyChanges()
     }
 
-    /// Removes an input; does nothing for one that is not the session's.
+    /// Removes an input; does nothing if it does not belong to the session.
     public func removeInput(_ input: AVCaptureInput) {
         withState { $0.setup.inputs.removeAll { $0 === input } }
         applyChanges()
     }
 
-    /// Whether an output may be added: unless it is the session's already.
+    /// Returns whether an output may be added: if it does not belong to the session yet.
     public func canAddOutput(_ output: AVCaptureOutput) -> Bool { !outputs.contains { $0 === output } }
 
-    /// Adds an output; does nothing if ``canAddOutput(_:)`` says no.
+    /// Adds an output; does nothing if ``canAddOutput(_:)`` returns `false`.
     public func addOutput(_ output: AVCaptureOutput) {
         guard canAddOutput(output) else { return }
         withState { $0.setup.outputs.append((output, AVCaptureConnection())) }
     }
 
-    /// Removes an output; does nothing for one that is not the session's.
+    /// Removes an output; does nothing if it does not belong to the session.
     public func removeOutput(_ output: AVCaptureOutput) {
         withState { $0.setup.outputs.removeAll { $0.output === output } }
     }
 
     // MARK: Running
 
-    /// Whether pictures come, or would come from the next one on.
+    /// Whether the session has a running source.
     public var isRunning: Bool { withState { $0.producer != nil } }
 
-    /// Why the session does not run though it should; `nil` while it runs, and after ``stopRunning()``.
+    /// The reason why the session does not run although it was started; `nil` while it runs, and after
+    /// ``stopRunning()``.
     public var error: CameraError? { withState { $0.error } }
 
-    /// Opens the camera, and returns when pictures come; does nothing if they do already. Between ``beginConfiguration()`` and
-    /// ``commitConfiguration()`` the start waits for the latter.
+    /// Opens the camera, and returns when the first picture has arrived; does nothing if the session is running.
+    /// Between ``beginConfiguration()`` and ``commitConfiguration()`` the start is delayed until the latter.
     ///
-    /// If that fails the session does not run, ``error`` says why, and `AVCaptureSessionRuntimeError` is posted.
+    /// If starting fails, ``error`` has the reason, and `AVCaptureSessionRuntimeError` is posted.
     public func startRunning() {
         withState { ($0.wantsToRun, $0.error) = (true, nil) }
         applyChanges()
     }
 
-    /// Releases the camera, and returns when that is done. Previews go on to show the last picture.
+    /// Releases the camera, and returns when this is done. Previews keep showing the last picture.
     public func stopRunning() {
         changing {
             withState { ($0.wantsToRun, $0.error) = (false, nil) }
@@ -173,7 +179,8 @@ public final class AVCaptureSession: @unchecked Sendable {
         }
     }
 
-    /// Changes what runs. Observers are told afterwards, because the main thread may have to wait for them.
+    /// Changes the producer. Notifications are posted after the lock is released, because the main thread may be
+    /// waiting for it.
     private func changing(_ change: () -> Void) {
         control.withLock(change)
         let news = withState { state -> [(name: Notification.Name, error: CameraError?)] in
@@ -190,7 +197,7 @@ public final class AVCaptureSession: @unchecked Sendable {
         withState { $0.news.append((name, error)) }
     }
 
-    /// Makes what runs what it should be.
+    /// Applies the requested setup to the running producer.
     private func applyChanges() {
         changing {
             let (wanted, preset, isSame) = withState { state -> (AVCaptureInput?, Preset, Bool) in
@@ -228,7 +235,7 @@ public final class AVCaptureSession: @unchecked Sendable {
         }
     }
 
-    /// Stops what runs.
+    /// Stops the producer.
     private func halt() {
         let (producer, outputs) = withState { state in
             defer { (state.producer, state.source) = (nil, nil) }
@@ -237,12 +244,12 @@ public final class AVCaptureSession: @unchecked Sendable {
         }
         guard let producer else { return }
         producer.stop()
-        // What was taken before is read first.
+        // Pictures taken before are read first.
         readers.async { for (output, _) in outputs { output.sessionDidStop() } }
         note(.AVCaptureSessionDidStopRunning)
     }
 
-    /// A source has ended by itself.
+    /// Handles a source that has ended or failed.
     private func breakOff(_ error: CameraError, in run: Int) {
         changing {
             guard withState({ $0.run == run }) else { return }
@@ -258,7 +265,7 @@ public final class AVCaptureSession: @unchecked Sendable {
 
     // MARK: Pictures
 
-    /// Takes a picture from the producer, on its thread.
+    /// Receives a picture from the producer, on its thread.
     private func deliver(_ frame: Frame, of run: Int) {
         let previews: [Preview]? = withState { state in
             state.run == run ? state.previews.compactMap(\.preview) : nil
@@ -268,7 +275,7 @@ public final class AVCaptureSession: @unchecked Sendable {
         read?.put(frame)
     }
 
-    /// Hands a picture to the outputs, on the readers' queue.
+    /// Passes a picture to the outputs, on the reader queue.
     private func give(_ frame: Frame) {
         for (output, connection) in withState({ $0.setup.outputs }) { output.take(frame, through: connection) }
     }

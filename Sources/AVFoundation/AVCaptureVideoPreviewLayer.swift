@@ -2,22 +2,22 @@ public import Foundation
 public import MarkupKit
 import NativeWidgets
 
-/// How a picture is fitted into a layer.
+/// The way a picture is fitted into a layer.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
-    /// The way as text.
+    /// The value as a string.
     public let rawValue: String
-    /// Creates a way of any text; one that is not below counts as ``resize``.
+    /// Creates a value from any string; unknown ones have the effect of ``resize``.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// All of the picture, with black beside it.
+    /// The whole picture is shown, with black bars beside it.
     public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
-    /// The whole layer is covered, and the picture is cut off at two sides.
+    /// The picture fills the layer, and is cut off at two sides.
     public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
-    /// The picture is stretched to the layer.
+    /// The picture is stretched to fill the layer.
     public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }
 
-/// Shows a session's pictures. It is the layer of a view whose class says so:
+/// A layer that shows a session's pictures. A view uses it as its layer class:
 ///
 /// ```swift
 /// final class ViewfinderView: UIView {
@@ -26,7 +26,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 /// }
 /// ```
 ///
-/// The view is black until the first picture comes, and shows the last one when the session has stopped.
+/// The layer is black until the first picture arrives, and keeps the last one when the session has stopped.
 @MainActor
 public final class AVCaptureVideoPreviewLayer: CALayer {
     private var preview: Preview?
@@ -34,7 +34,7 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
     private var image: NativeImage?
     private var ownConnection: AVCaptureConnection?
 
-    /// Creates the layer of a view, which calls this by itself.
+    /// Creates the layer of a view. The view calls it.
     public required init(view: UIView) {
         super.init(view: view)
         backgroundColor = .black
@@ -43,7 +43,7 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
             Latest(on: .main) { [weak self] frame in MainActor.assumeIsolated { self?.show(frame) } })
     }
 
-    /// The session whose pictures are shown; `nil`, the default, is none. Setting it takes the last picture away.
+    /// The session whose pictures are shown; `nil`, the default, is none. Setting it removes the last picture.
     public var session: AVCaptureSession? {
         didSet {
             guard session !== oldValue, let preview else { return }
@@ -58,16 +58,16 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
         }
     }
 
-    /// How the pictures are fitted into the layer. Default `resizeAspect`.
+    /// The way pictures are fitted into the layer. Default `resizeAspect`.
     public var videoGravity = AVLayerVideoGravity.resizeAspect { didSet { setNeedsDisplay() } }
 
-    /// Says how the pictures are turned; `nil` without a ``session``.
+    /// The connection, which has the rotation of the pictures; `nil` without a ``session``.
     public var connection: AVCaptureConnection! { ownConnection }
 
     /// Whether a picture is shown.
     public var isPreviewing: Bool { shown != nil }
 
-    /// How many pictures were drawn, each counted once: what a measurement compares with the source's rate.
+    /// The number of pictures drawn, each counted once. Measurements compare it with the source's rate.
     public private(set) var drawnPictures = 0
     private var isDrawn = false
 
@@ -92,7 +92,8 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
 
     // MARK: Places
 
-    /// The same thing with its place in points of the layer, as it is shown; `nil` before the first picture and for a layer without size.
+    /// Returns the object with its position in points of the layer; `nil` before the first picture and for a layer
+    /// without size.
     public func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? {
         guard let geometry, let rect = geometry.rect else { return nil }
         if let code = metadataObject as? AVMetadataMachineReadableCodeObject {
@@ -102,13 +103,15 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
         return AVMetadataObject(type: metadataObject.type, bounds: bounds)
     }
 
-    /// The rectangle in points of the layer that shows a part of the picture, as in ``AVCaptureMetadataOutput/rectOfInterest``; zero before the first picture.
+    /// Returns the rectangle of the layer, in points, that shows a part of the picture, as in
+    /// ``AVCaptureMetadataOutput/rectOfInterest``; zero before the first picture.
     public func layerRectConverted(fromMetadataOutputRect part: CGRect) -> CGRect {
         guard let geometry, let rect = geometry.rect else { return .zero }
         return PreviewGeometry.moved(part) { geometry.point(of: $0, in: rect) }
     }
 
-    /// The part of the picture that a rectangle of the layer shows, for ``AVCaptureMetadataOutput/rectOfInterest``; zero before the first picture.
+    /// Returns the part of the picture that is shown in a rectangle of the layer, for
+    /// ``AVCaptureMetadataOutput/rectOfInterest``; zero before the first picture.
     public func metadataOutputRectConverted(fromLayerRect part: CGRect) -> CGRect {
         guard let geometry, let rect = geometry.rect else { return .zero }
         return PreviewGeometry.moved(part) { geometry.place(of: $0, in: rect) }

@@ -1,9 +1,9 @@
 import CBarcodes
 import Foundation
 
-/// Finds the barcodes of some kinds in a picture.
+/// Finds barcodes of some types in a picture.
 enum BarcodeReader {
-    /// The kinds, each as the library counts it.
+    /// The types and the constants of the C library.
     private static let kinds: [(type: AVMetadataObject.ObjectType, kind: BarcodeKinds)] = [
         (.aztec, kind(BARCODE_AZTEC)), (.code39, kind(BARCODE_CODE39)), (.code93, kind(BARCODE_CODE93)),
         (.code128, kind(BARCODE_CODE128)), (.dataMatrix, kind(BARCODE_DATA_MATRIX)), (.ean13, kind(BARCODE_EAN13)),
@@ -11,12 +11,12 @@ enum BarcodeReader {
         (.pdf417, kind(BARCODE_PDF417)), (.qr, kind(BARCODE_QR)), (.upce, kind(BARCODE_UPCE)),
     ]
 
-    /// Swift reads the constants as `Int`.
+    /// Converts a constant, which Swift imports as `Int`.
     private static func kind(_ constant: Int) -> BarcodeKinds { BarcodeKinds(constant) }
 
     static var types: [AVMetadataObject.ObjectType] { kinds.map(\.type) }
 
-    /// The codes of those kinds, in no order.
+    /// Returns the barcodes of those types, in no particular order.
     static func codes(_ types: Set<AVMetadataObject.ObjectType>, in frame: Frame)
         -> [AVMetadataMachineReadableCodeObject]
     {
@@ -32,7 +32,7 @@ enum BarcodeReader {
         return search.found
     }
 
-    /// What is looked for, and what was found.
+    /// The parameters and the results of a search.
     private final class Search {
         private let types: Set<AVMetadataObject.ObjectType>
         private let size: CGSize
@@ -54,7 +54,7 @@ enum BarcodeReader {
                 AVMetadataMachineReadableCodeObject(type: type, text: text, payload: payload, corners: corners))
         }
 
-        /// Of the kinds that were asked for; one of fourteen digits may have two.
+        /// Returns the requested type of a barcode; one of fourteen digits may have two types.
         private func type(of code: FoundBarcode) -> AVMetadataObject.ObjectType? {
             let candidates = kinds.filter { $0.kind == code.kind && types.contains($0.type) }.map(\.type)
             return code.kind == kind(BARCODE_ITF)

@@ -1,25 +1,26 @@
 public import Foundation
 
-/// Why there are no pictures.
+/// The reason why there are no pictures.
 public struct CameraError: Error, Hashable, Sendable {
-    /// What went wrong.
+    /// The kind of failure.
     @nonexhaustive
     public enum Code: Hashable, Sendable {
         /// No camera is connected.
         case noCamera
-        /// The camera is there, but the process may not open it.
+        /// A camera is connected, but the process may not open it.
         case notPermitted
         /// The source could not be started; the text is GStreamer's.
         case cannotStart(String)
-        /// The pictures broke off in the middle, as when a camera is pulled out; the text is GStreamer's or the source's.
+        /// The pictures were interrupted, for example because a camera was unplugged; the text is GStreamer's or the
+        /// source's.
         case brokeOff(String)
-        /// The source has given its last picture.
+        /// The source has delivered its last picture.
         case ended
-        /// A file is missing, or is no picture.
+        /// A file is missing, or is not a picture.
         case unreadablePicture
     }
 
-    /// What went wrong.
+    /// The kind of failure.
     public let code: Code
     /// The name of the camera, the source or the file; empty for ``Code/noCamera``.
     public let name: String
@@ -28,7 +29,7 @@ public struct CameraError: Error, Hashable, Sendable {
 }
 
 extension CameraError: LocalizedError, CustomStringConvertible {
-    /// What is wrong and what to change, in one sentence.
+    /// The cause and the remedy, in one sentence.
     public var description: String {
         switch code {
         case .noCamera: "no camera is connected; connect one, or name another source of pictures"
@@ -41,6 +42,6 @@ extension CameraError: LocalizedError, CustomStringConvertible {
         }
     }
 
-    /// The same sentence, for those who show any error.
+    /// The same as ``description``.
     public var errorDescription: String? { description }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where pictures come from: what an ``AVCaptureDevice`` stands for.
+/// The source of the pictures of an ``AVCaptureDevice``.
 ///
 /// ```swift
 /// let clip = AVCaptureDevice(.pipeline("filesrc location=shelf.webm ! decodebin"), localizedName: "Shelf")
@@ -14,16 +14,17 @@ public struct CaptureSource: Sendable {
     }
     let kind: Kind
 
-    /// A description of GStreamer's elements as `gst-launch-1.0` takes it, whose last one gives pictures. It runs at its own rate.
+    /// A GStreamer pipeline in the syntax of `gst-launch-1.0`, whose last element outputs video. It runs at its own
+    /// rate.
     ///
-    /// What follows it is added: `! videoconvert ! video/x-raw,format=BGRA ! appsink`.
+    /// These elements are appended: `! videoconvert ! video/x-raw,format=BGRA ! appsink`.
     public static func pipeline(_ description: String) -> CaptureSource { CaptureSource(kind: .pipeline(description)) }
 
-    /// Pictures one after the other.
+    /// A sequence of pictures.
     ///
     /// - Parameters:
-    ///   - rate: Pictures a second, from 0.1 to 240; other numbers are clamped. Default 30.
-    ///   - repeats: Whether the first one follows the last one, without end. Default `true`; otherwise the source ends.
+    ///   - rate: Pictures per second, from 0.1 to 240; other numbers are clamped. Default 30.
+    ///   - repeats: Whether the sequence repeats endlessly. Default `true`; otherwise the source ends.
     public static func frames(_ frames: [CaptureFrame], rate: Double = 30, repeats: Bool = true) -> CaptureSource {
         CaptureSource(
             kind: .frames(rate: rate) {
@@ -36,15 +37,16 @@ public struct CaptureSource: Sendable {
             })
     }
 
-    /// Pictures that are asked for one at a time, on a thread of the session.
+    /// Pictures that a closure returns one at a time, on a thread of the session.
     ///
-    /// - Parameter next: Gives the next picture, or `nil` at the end. An error ends the pictures too, and the session tells it.
+    /// - Parameter next: Returns the next picture, or `nil` at the end. An error ends the pictures too, and is reported
+    ///   by the session.
     public static func frames(rate: Double = 30, next: @escaping @Sendable () throws -> CaptureFrame?) -> CaptureSource
     {
         CaptureSource(kind: .frames(rate: rate) { next })
     }
 
-    /// The place in a list; only one thread at a time asks.
+    /// The position in a list; used by one thread at a time.
     private final class Position: @unchecked Sendable {
         var next = 0
     }

@@ -2,17 +2,17 @@ import CCamera
 import Foundation
 import NativeWidgets
 
-/// One picture of a source. Its pixels do not change, and stay where they are as long as it lives.
+/// One picture of a source. Its pixels do not change or move during its lifetime.
 final class Frame: @unchecked Sendable {
     /// Rows of blue, green, red and opacity, a byte each.
     let pixels: UnsafeRawPointer
     let width: Int
     let height: Int
-    /// From one row to the next, in bytes.
+    /// The distance between the starts of two rows, in bytes.
     let stride: Int
     private let release: () -> Void
 
-    /// A picture of GStreamer's, which it frees.
+    /// Takes ownership of a picture of GStreamer, which GStreamer's code frees.
     init(_ picture: UnsafeMutablePointer<CameraPicture>) {
         pixels = UnsafeRawPointer(picture.pointee.bytes)
         width = Int(picture.pointee.width)
@@ -21,7 +21,7 @@ final class Frame: @unchecked Sendable {
         release = { camera_picture_free(picture) }
     }
 
-    /// A copy of bytes with nothing between the rows.
+    /// Copies bytes without padding between the rows.
     init(width: Int, height: Int, bytes: [UInt8]) {
         let copy = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 16)
         bytes.withUnsafeBytes { if let start = $0.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) } }
@@ -34,7 +34,7 @@ final class Frame: @unchecked Sendable {
 
     var size: CGSize { CGSize(width: width, height: height) }
 
-    /// What draws the picture; it keeps the frame.
+    /// An image of the picture; it retains the frame.
     var image: NativeImage? {
         NativeImage(pixels: pixels, width: width, height: height, stride: stride, keeping: self)
     }

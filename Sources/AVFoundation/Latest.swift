@@ -1,7 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Hands values to a queue, one at a time; of those that come meanwhile only the last one waits.
+/// A conflating mailbox: passes values to a queue one at a time. Of the values that arrive meanwhile only the last one
+/// is kept.
 final class Latest<Value: Sendable>: Sendable {
     private struct State {
         var waiting: Value?
@@ -15,7 +16,7 @@ final class Latest<Value: Sendable>: Sendable {
         (self.queue, self.handle) = (queue, handle)
     }
 
-    /// Replaces what waits.
+    /// Replaces the waiting value.
     func put(_ value: Value) {
         let starts = state.withLock { state in
             state.waiting = value
@@ -25,7 +26,7 @@ final class Latest<Value: Sendable>: Sendable {
         if starts { queue.async { self.turn() } }
     }
 
-    /// Forgets what waits.
+    /// Discards the waiting value.
     func clear() { state.withLock { $0.waiting = nil } }
 
     private func turn() {
@@ -34,7 +35,7 @@ final class Latest<Value: Sendable>: Sendable {
             state.isBusy = state.waiting != nil
             return state.isBusy
         }
-        // Other work of the queue comes in between.
+        // Scheduled again, so that other work of the queue can run in between.
         if goesOn { queue.async { self.turn() } }
     }
 }

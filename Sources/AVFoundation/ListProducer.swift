@@ -1,12 +1,12 @@
 import Dispatch
 
-/// Pictures that a function gives, at a rate.
+/// Delivers pictures that a closure returns, at a fixed rate.
 final class ListProducer: FrameProducer, @unchecked Sendable {
     private let name: String
     private let interval: Double
     private let next: @Sendable () throws -> CaptureFrame?
     private let queue = DispatchQueue(label: "MarkupCamera.frames", qos: .userInitiated)
-    /// Touched on the queue only.
+    /// Accessed on the queue only.
     private var timer: (any DispatchSourceTimer)?
 
     init(name: String, rate: Double, next: @escaping @Sendable () throws -> CaptureFrame?) {

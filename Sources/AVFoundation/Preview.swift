@@ -1,4 +1,4 @@
-/// What a session knows of a layer that shows its pictures: those that come before the layer is drawn again take each other's place.
+/// A session's reference to a preview layer. Pictures that arrive before the layer is drawn again replace each other.
 final class Preview: Sendable {
     let frames: Latest<Frame>
     init(_ frames: Latest<Frame>) { self.frames = frames }

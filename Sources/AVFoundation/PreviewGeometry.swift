@@ -1,14 +1,15 @@
 import Foundation
 
-/// Where a picture lies in a layer: the way between places in the picture, from 0 to 1 as the camera gives it, and points of the layer.
+/// Converts between positions in a picture, from 0 to 1 as the camera delivers it, and points of the layer that shows
+/// it.
 struct PreviewGeometry {
-    /// The picture's size in pixels, as the camera gives it.
+    /// The picture's size in pixels, as the camera delivers it.
     let picture: CGSize
     let bounds: CGRect
     let gravity: AVLayerVideoGravity
     let orientation: AVCaptureVideoOrientation
 
-    /// What the picture covers after it was turned; it may reach beyond the bounds. `nil` if either has no size.
+    /// The rectangle of the rotated picture; it may reach beyond the bounds. `nil` if picture or bounds have no size.
     var rect: CGRect? {
         guard picture.width > 0, picture.height > 0, bounds.width > 0, bounds.height > 0 else { return nil }
         let isSideways = orientation.quarterTurns % 2 != 0
@@ -22,7 +23,7 @@ struct PreviewGeometry {
         return CGRect(origin: origin, size: size)
     }
 
-    /// The point of the layer that shows a place of the picture.
+    /// Returns the point of the layer that shows a position of the picture.
     func point(of place: CGPoint, in rect: CGRect) -> CGPoint {
         let turned =
             switch orientation.quarterTurns {
@@ -34,7 +35,7 @@ struct PreviewGeometry {
         return CGPoint(x: rect.minX + turned.x * rect.width, y: rect.minY + turned.y * rect.height)
     }
 
-    /// The place of the picture that a point of the layer shows.
+    /// Returns the position of the picture at a point of the layer.
     func place(of point: CGPoint, in rect: CGRect) -> CGPoint {
         let turned = CGPoint(x: (point.x - rect.minX) / rect.width, y: (point.y - rect.minY) / rect.height)
         return switch orientation.quarterTurns {
@@ -45,7 +46,7 @@ struct PreviewGeometry {
         }
     }
 
-    /// The smallest upright rectangle around the corners of `rect`, each moved.
+    /// Returns the smallest upright rectangle around the corners of `rect`, after applying `move` to each.
     static func moved(_ rect: CGRect, _ move: (CGPoint) -> CGPoint) -> CGRect {
         let (a, b) = (move(CGPoint(x: rect.minX, y: rect.minY)), move(CGPoint(x: rect.maxX, y: rect.maxY)))
         return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))

@@ -1,10 +1,12 @@
 import Foundation
 
-/// Which codes are in view: a code appears once, however many pictures show it, and is gone after a time in which no picture did.
+/// Debounces the detection of barcodes: a barcode appears once, no matter how many pictures show it, and disappears
+/// after it was missing for some time.
 ///
-/// A code that is held before a camera is missed in some pictures. Without that time it would appear again and again.
+/// A barcode held in front of a camera is not recognised in every picture. Without the delay it would appear again and
+/// again.
 struct Sightings {
-    /// How long a code is missed until it is gone, in seconds.
+    /// The time, in seconds, after which a missing barcode has disappeared.
     static let patience = 0.5
 
     private struct Key: Hashable {
@@ -13,10 +15,11 @@ struct Sightings {
     }
     private var lastSeen: [Key: Double] = [:]
 
-    /// Takes the codes of one picture.
+    /// Processes the barcodes of one picture.
     ///
-    /// - Parameter time: When the picture was taken, in seconds.
-    /// - Returns: The codes that have appeared; an empty list when the last one has gone, and `nil` if nothing has to be told.
+    /// - Parameter time: The time of the picture, in seconds.
+    /// - Returns: The barcodes that have appeared; an empty list when the last one has disappeared, and `nil` if
+    ///   nothing has changed.
     mutating func update(_ codes: [AVMetadataMachineReadableCodeObject], at time: Double)
         -> [AVMetadataMachineReadableCodeObject]?
     {

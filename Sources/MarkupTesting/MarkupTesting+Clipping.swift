@@ -2,10 +2,11 @@ public import Foundation
 public import MarkupKit
 
 extension MarkupTesting {
-    /// The texts inside a view on screen that are not shown as a whole: cut off, shortened with an ellipsis, or outside the window.
+    /// Returns the texts inside a visible view that are not fully shown: cut off, shortened with an ellipsis, or
+    /// outside the window.
     ///
-    /// Long languages and large fonts bring them about. Everything that GTK draws as a label counts: titles of buttons, headers, placeholders,
-    /// choices of lists. What a person can scroll to is not outside.
+    /// Long translations and large fonts cause this. Everything that GTK draws as a label is checked: titles of
+    /// buttons, headers, placeholders, entries of lists. Texts that the user can scroll to are not outside.
     ///
     /// ```swift
     /// #expect(MarkupTesting.clippedLabels(in: window).isEmpty)
@@ -16,16 +17,16 @@ extension MarkupTesting {
     }
 }
 
-/// A text that is not shown as a whole.
+/// A text that is not fully shown.
 public struct ClippedLabel: CustomStringConvertible {
     /// The whole text.
     public let text: String
-    /// What is wrong, such as `shortened`.
+    /// The problem, such as `shortened`.
     public let reason: String
-    /// Where it lies in the window, in logical pixels.
+    /// The frame in the window, in points.
     public let frame: CGRect
 
-    /// The text, its place and what is wrong with it.
+    /// The text, its position and the problem.
     public var description: String {
         let place = "(\(Int(frame.minX)), \(Int(frame.minY)))"
         return "'\(text)' at \(place), \(Int(frame.width)) pixels wide, is \(reason)"

@@ -10,8 +10,8 @@ extension MarkupTesting {
     ///     with: { let label = UILabel(); label.text = "Hello"; return label })
     /// ```
     /// - Parameters:
-    ///   - size: In logical pixels; the natural size if `nil`.
-    ///   - tolerance: How far a colour channel may be off, from 0 to 255.
+    ///   - size: In points; the natural size if `nil`.
+    ///   - tolerance: The allowed difference of a colour channel, from 0 to 255.
     /// - Throws: ``TreeDifference`` or ``PictureDifference``; printing the latter writes pictures.
     public static func compare(
         _ make: () throws -> UIView, with expected: () throws -> UIView, size: CGSize? = nil,
@@ -31,7 +31,7 @@ extension MarkupTesting {
         }
     }
 
-    /// Compares a view with a recorded PNG; with the environment variable `MARKUPKIT_RECORD` set, records it.
+    /// Compares a view with a recorded PNG; records it if the environment variable `MARKUPKIT_RECORD` is set.
     ///
     /// - Throws: ``PictureDifference``, or ``ComparisonError`` if nothing has been recorded.
     public static func compare(
@@ -44,9 +44,10 @@ extension MarkupTesting {
         }
     }
 
-    /// Compares a picture with a recorded PNG; with the environment variable `MARKUPKIT_RECORD` set, records it.
+    /// Compares a picture with a recorded PNG; records it if the environment variable `MARKUPKIT_RECORD` is set.
     ///
-    /// - Parameter difference: How the picture differs from the recorded one, `nil` if they count as alike; by default every pixel counts.
+    /// - Parameter difference: Returns the difference from the recorded picture, or `nil` if both are similar enough;
+    ///   by default every pixel counts.
     /// - Throws: ``PictureDifference``, or ``ComparisonError`` if nothing has been recorded.
     public static func compare(
         _ picture: Picture, withPictureAt url: URL,
@@ -73,11 +74,11 @@ extension MarkupTesting {
     }
 }
 
-/// Two view trees that are not alike.
+/// A difference between two view trees.
 public struct TreeDifference: Error, CustomStringConvertible {
-    /// One line for each view that is in one tree only: `-` before what was expected, `+` before what was found.
+    /// One line for each view that is in only one tree: `-` before expected views, `+` before unexpected ones.
     public let lines: [String]
-    /// What was compared, such as the appearance.
+    /// The subject of the comparison, such as the appearance.
     public let subject: String
 
     /// Compares the outlines of two descriptions; `nil` if they are equal.

@@ -2,7 +2,7 @@ public import Foundation
 public import MarkupKit
 
 extension MarkupTesting {
-    /// Chooses files, folders or the place to save one, in a dialog that is presented; no URLs cancel it.
+    /// Chooses files, folders or the destination of a save in a presented dialog; an empty list cancels it.
     ///
     /// ```swift
     /// let picker = try #require(controller.presentedViewController as? UIDocumentPickerViewController)
@@ -13,7 +13,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// The files and addresses that are opened with other programs while `body` runs; no program is started.
+    /// Returns the files and addresses that are opened with other programs while `body` runs. No program is started.
     public static func openedURLs(during body: () async throws -> Void) async rethrows -> [URL] {
         let log = OpenedURLs()
         let before = UIApplication.shared.opener

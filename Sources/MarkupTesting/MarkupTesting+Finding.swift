@@ -2,13 +2,14 @@ import MarkupBasics
 public import MarkupKit
 
 extension MarkupTesting {
-    /// The view that has an id in its document, or an `accessibilityIdentifier`: the first one below `root`, or `root` itself.
+    /// Returns the view with an id in its document, or with an `accessibilityIdentifier`: the first one below `root`,
+    /// or `root` itself.
     ///
     /// ```swift
     /// let slider: UISlider = try MarkupTesting.view(id: "levelSlider", in: controller.view)
     /// ```
     ///
-    /// - Throws: ``UserActionError`` that names the nearest id, or the class that the view has instead.
+    /// - Throws: ``UserActionError`` that contains the nearest id, or the actual class of the view.
     public static func view<View: UIView>(id: String, in root: UIView) throws -> View {
         var others: [String] = []
         guard let found = find(id, below: root, &others) else {
@@ -19,7 +20,7 @@ extension MarkupTesting {
         return view
     }
 
-    /// What to ask for instead of a name that is not there.
+    /// Returns a suggestion for a name that was not found.
     static func remedy(_ name: String, among others: [String]) -> String {
         NearestName.find(name, among: others).map { "the nearest is '\($0)'" }
             ?? "there are \(others.sorted().joined(separator: ", "))"

@@ -1,24 +1,25 @@
 public import Foundation
 public import MarkupKit
 
-/// Real touches: fingers on the private display's screen. The mouse's part is in `click` and `drag(_:from:to:)`.
+/// Real touch events on the private display's screen. For the mouse see `click` and `drag(_:from:to:)`.
 extension MarkupTesting {
-    /// Puts fingers down at the first place of each path, moves them along, and lifts them.
+    /// Puts fingers down at the first point of each path, moves them along, and lifts them.
     ///
     /// ```swift
     /// try await MarkupTesting.touch(map, along: [[CGPoint(x: 20, y: 20), CGPoint(x: 120, y: 20)]])
     /// ```
     /// - Parameters:
-    ///   - paths: The places of each finger, in the view's coordinates; the first one has to lie in the view. All have to be of one length.
-    ///   - steps: How many movements lead from one place to the next, at least 1. Each takes a hundredth of a second of the events' time.
-    /// - Throws: ``UserActionError`` if the view cannot be reached, or the paths are no paths.
+    ///   - paths: The points of each finger, in the view's coordinates; the first one must lie in the view. All paths must have
+    ///     the same length.
+    ///   - steps: The number of movements from one point to the next, at least 1. Each takes 10 ms of the events' time.
+    /// - Throws: ``UserActionError`` if the view cannot be reached, or the paths are invalid.
     public static func touch(_ view: UIView, along paths: [[CGPoint]], steps: Int = 5) async throws {
         guard let length = paths.first?.count, length > 0, paths.allSatisfy({ $0.count == length }) else {
             throw UserActionError("each finger needs a path, and all paths need the same number of places")
         }
         let hands = try Hands.use()
         for path in paths { try await hands.point(at: path[0], in: view) }
-        // A view that follows the fingers does not take their way along.
+        // Converted first, because a view that follows the fingers moves during the gesture.
         let paths = try paths.map { path in try path.map { try hands.pixel(at: $0, in: view) } }
         hands.rest()
         for (finger, path) in paths.enumerated() {
@@ -39,7 +40,7 @@ extension MarkupTesting {
         }
     }
 
-    /// Taps a view with one finger or with several beside each other.
+    /// Taps a view with one or several fingers side by side.
     ///
     /// - Parameter point: In the view's coordinates; its middle if `nil`.
     public static func tap(_ view: UIView, at point: CGPoint? = nil, fingers: Int = 1) async throws {
@@ -51,7 +52,7 @@ extension MarkupTesting {
         try await touch(view, along: paths)
     }
 
-    /// Moves two fingers apart, or together for a `scale` below 1, around the middle of a view.
+    /// Moves two fingers apart around the middle of a view, or together for a `scale` below 1.
     public static func pinch(_ view: UIView, scale: CGFloat) async throws {
         let middle = middle(of: view)
         let reach = min(view.bounds.width, view.bounds.height) / 4
@@ -59,7 +60,7 @@ extension MarkupTesting {
         try await touch(view, along: [[place(-reach), place(-reach * scale)], [place(reach), place(reach * scale)]])
     }
 
-    /// Turns two fingers around the middle of a view, by an angle in radians, clockwise.
+    /// Rotates two fingers around the middle of a view, by a clockwise angle in radians.
     public static func rotate(_ view: UIView, by angle: CGFloat) async throws {
         let middle = middle(of: view)
         let reach = min(view.bounds.width, view.bounds.height) / 4
@@ -72,7 +73,7 @@ extension MarkupTesting {
 
     /// Moves a finger quickly over the middle of a view.
     ///
-    /// - Parameter distance: In points; a swipe that a gesture takes for one needs at least 50.
+    /// - Parameter distance: In points; swipe gestures need at least 50.
     public static func swipe(
         _ view: UIView, _ direction: UISwipeGestureRecognizer.Direction, distance: CGFloat = 80
     ) async throws {
@@ -85,7 +86,7 @@ extension MarkupTesting {
         try await touch(view, along: [[inside, CGPoint(x: inside.x + x * distance, y: inside.y + y * distance)]])
     }
 
-    /// Holds the mouse's button, or a finger, in a view for a time, in seconds.
+    /// Holds the mouse button down in a view for a time in seconds.
     public static func hold(_ view: UIView, at point: CGPoint? = nil, seconds: Double = 0.6) async throws {
         let hands = try Hands.use()
         try await hands.point(at: point, in: view)
@@ -100,13 +101,14 @@ extension MarkupTesting {
     }
 }
 
-/// Drags, drops and rows, without a pointer: no desktop lets a program carry something over other windows.
+/// Drag and drop, and moves of rows, without pointer events: no desktop lets a program drag something over other
+/// windows.
 extension MarkupTesting {
     /// Drops items on a view, as another program would.
     ///
     /// - Parameter point: In the view's coordinates; its middle if `nil`.
-    /// - Returns: What has become of them.
-    /// - Throws: ``UserActionError`` if nothing takes them there.
+    /// - Returns: The operation of the drop.
+    /// - Throws: ``UserActionError`` if the drop is not accepted there.
     @discardableResult
     public static func drop(_ items: [UIDragItem], on view: UIView, at point: CGPoint? = nil) throws -> UIDropOperation
     {
@@ -117,13 +119,13 @@ extension MarkupTesting {
         return operation
     }
 
-    /// Drags what a view offers onto another one, which may be in another window.
+    /// Drags items from a view to another one, which may be in another window.
     ///
     /// - Parameters:
     ///   - start: In the first view's coordinates; its middle if `nil`.
     ///   - end: In the second view's coordinates; its middle if `nil`.
-    /// - Returns: What has become of it.
-    /// - Throws: ``UserActionError`` if nothing is dragged, or nothing takes it.
+    /// - Returns: The operation of the drop.
+    /// - Throws: ``UserActionError`` if nothing is dragged, or the drop is not accepted.
     @discardableResult
     public static func drag(
         _ view: UIView, from start: CGPoint? = nil, onto target: UIView, at end: CGPoint? = nil
@@ -136,9 +138,9 @@ extension MarkupTesting {
         return operation
     }
 
-    /// Puts a row elsewhere, as a drag of it or Alt with an arrow key does; `destination` is where it is afterwards.
+    /// Moves a row, as dragging it or Alt with an arrow key does; `destination` is its new index path.
     ///
-    /// - Throws: ``UserActionError`` if the row may not move, or there is no such place.
+    /// - Throws: ``UserActionError`` if the row may not move, or the destination does not exist.
     public static func move(_ indexPath: IndexPath, to destination: IndexPath, in table: UITableView) throws {
         guard table.moveByHand(rowAt: indexPath, to: destination) else {
             throw UserActionError(table, "does not let the row \(indexPath.row) move to \(destination.row)")
@@ -146,9 +148,9 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Puts an item elsewhere, as a drag of it or Alt with an arrow key does; `destination` is where it is afterwards.
+    /// Moves an item, as dragging it or Alt with an arrow key does; `destination` is its new index path.
     ///
-    /// - Throws: ``UserActionError`` if the item may not move, or there is no such place.
+    /// - Throws: ``UserActionError`` if the item may not move, or the destination does not exist.
     public static func move(_ indexPath: IndexPath, to destination: IndexPath, in collection: UICollectionView) throws {
         guard collection.moveByHand(itemAt: indexPath, to: destination) else {
             throw UserActionError(collection, "does not let the item \(indexPath.item) move to \(destination.item)")

@@ -1,10 +1,10 @@
 import CMarkupTesting
 
 extension MarkupTesting {
-    /// What the program has on the heap, in bytes. A test that does something a thousand times may compare it before and after.
+    /// The program's heap in bytes. A test that repeats something a thousand times can compare it before and after.
     public static var heapBytes: Int { Int(markup_testing_heap_bytes()) }
 
-    /// Makes an object, lets it go, and waits until it is gone.
+    /// Creates an object, releases it, and waits until it is freed.
     ///
     /// ```swift
     /// let isFreed = await MarkupTesting.isFreed {
@@ -13,7 +13,7 @@ extension MarkupTesting {
     ///     return controller
     /// }
     /// ```
-    /// - Returns: `false` if something still holds the object after `seconds`.
+    /// - Returns: `false` if the object still exists after `seconds`.
     public static func isFreed(within seconds: Double = 5, _ make: () throws -> AnyObject) async rethrows -> Bool {
         let holder = WeakHolder(object: try make())
         return await pump(until: { holder.object == nil }, within: seconds)

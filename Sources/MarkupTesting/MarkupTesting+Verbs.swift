@@ -2,9 +2,10 @@ import CGTK
 public import Foundation
 public import MarkupKit
 
-/// What a person does. Each verb throws ``UserActionError`` where a person could not do it, and applies the bindings that follow from it.
+/// User actions. Each throws ``UserActionError`` if the user could not do it, and applies the bindings that follow from
+/// it.
 extension MarkupTesting {
-    /// Clicks a button, turns a switch, or activates whatever else reacts to a click.
+    /// Clicks a button, toggles a switch, or activates any other view that reacts to a click.
     ///
     /// ```swift
     /// try MarkupTesting.press(form.sendButton)
@@ -25,7 +26,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Clicks the button of a stepper that makes the value larger or smaller.
+    /// Clicks one of the two buttons of a stepper.
     public static func press(_ stepper: UIStepper, increases: Bool) throws {
         let buttons = try operable(stepper).all(of: gtk_button_get_type())
         guard let button = increases ? buttons.last : buttons.first else {
@@ -35,7 +36,8 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Types into a field, key by key: `\n` is Return, `\u{8}` is Backspace. The caret starts at the end, unless the field has the keyboard.
+    /// Types into a field, key by key: `\n` is Return, `\u{8}` is Backspace. The caret starts at the end, unless the
+    /// field has the keyboard focus.
     public static func type(_ text: String, into view: UIView) throws {
         let input = try editable(view)
         input.beginTyping()
@@ -43,7 +45,8 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Pastes a text into a field as Ctrl+V does: at the caret, or in place of what is selected. It stays on the pasteboard.
+    /// Pastes a text into a field as Ctrl+V does: at the caret, or replacing the selection. The text stays on the
+    /// pasteboard.
     public static func paste(_ text: String, into view: UIView) async throws {
         let input = try editable(view)
         UIPasteboard.general.string = text
@@ -52,7 +55,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Chooses a link in the text of a label, or of a text view that cannot be edited, by the words that it shows.
+    /// Activates a link in a label, or in a text view that is not editable, by its visible text.
     ///
     /// ```swift
     /// try MarkupTesting.follow("terms", in: form.note)
@@ -63,15 +66,15 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Presses Tab in the window of a view, or Shift+Tab: the keyboard goes to the next thing that takes it.
+    /// Presses Tab or Shift+Tab in the window of a view, which moves the keyboard focus.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether a view received the focus.
     @discardableResult
     public static func tab(in view: UIView, backwards: Bool = false) -> Bool {
         Widget(of: view).root.moveFocus(backwards: backwards)
     }
 
-    /// Chooses a segment.
+    /// Selects a segment.
     public static func select(_ index: Int, in control: UISegmentedControl) throws {
         let segments = try operable(control).all(of: gtk_toggle_button_get_type())
         guard segments.indices.contains(index) else { throw UserActionError(control, "has no segment \(index)") }
@@ -79,7 +82,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Clicks a row, after scrolling to it.
+    /// Scrolls to a row and clicks it.
     public static func select(_ indexPath: IndexPath, in table: UITableView) throws {
         _ = try operable(table)
         guard indexPath.section < table.numberOfSections,
@@ -92,7 +95,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Clicks an item, after scrolling to it.
+    /// Scrolls to an item and clicks it.
     public static func select(_ indexPath: IndexPath, in collection: UICollectionView) throws {
         _ = try operable(collection)
         guard (0..<collection.numberOfSections).contains(indexPath.section),
@@ -105,7 +108,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Chooses a row of a picker's list.
+    /// Selects a row of a picker.
     public static func select(_ row: Int, inComponent component: Int = 0, of picker: UIPickerView) throws {
         guard (0..<picker.numberOfComponents).contains(component) else {
             throw UserActionError(picker, "has no component \(component)")
@@ -132,7 +135,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Scrolls what scrolls in `view`, or what `view` is scrolled in, by logical pixels; it stops at its ends.
+    /// Scrolls the scroll view in `view`, or the one around it, by a distance in points; it stops at the ends.
     public static func scroll(_ view: UIView, x: Double = 0, y: Double = 0) throws {
         let widget = try operable(view)
         let type = gtk_scrolled_window_get_type()
@@ -170,9 +173,9 @@ extension MarkupTesting {
     }
 }
 
-/// Something that a person could not have done.
+/// The error for an action that the user could not perform.
 public struct UserActionError: Error, CustomStringConvertible {
-    /// What the person could not do, and with which view.
+    /// The action and the view.
     public let description: String
 
     init(_ description: String) { self.description = description }

@@ -1,9 +1,9 @@
 public import Foundation
 
 nonisolated extension Picture {
-    /// Where this picture differs from another; `nil` if it does not.
+    /// Returns the difference from another picture; `nil` if there is none.
     ///
-    /// - Parameter tolerance: How far a channel may be off, from 0 to 255.
+    /// - Parameter tolerance: The allowed difference of a channel, from 0 to 255.
     public func difference(from expected: Picture, tolerance: Int = 0) -> PictureDifference? {
         let (width, height) = (max(width, expected.width), max(height, expected.height))
         var marked = [UInt32](repeating: 0, count: width * height)
@@ -40,7 +40,7 @@ nonisolated extension Picture {
     /// Opaque red.
     static var mark: UInt32 { 0xFFFF_0000 }
 
-    /// A pixel that is alike, pale and grey, so that the marked ones stand out.
+    /// Returns a pale grey version of an equal pixel, so that the marked ones stand out.
     static func faded(_ pixel: UInt32) -> UInt32 {
         let sum = (pixel >> 16 & 0xFF) + (pixel >> 8 & 0xFF) + (pixel & 0xFF)
         let grey = 160 + sum / 3 * 95 / 255
@@ -48,25 +48,25 @@ nonisolated extension Picture {
     }
 }
 
-/// Two pictures that are not alike.
+/// The difference between two pictures.
 ///
-/// Printing it writes three files into the temporary folder, or into the folder that the environment variable `MARKUPKIT_PICTURES` names:
-/// what was drawn, what was expected, and both with the differing pixels in red.
+/// Printing it writes three files into the temporary folder, or into the folder named by the environment variable
+/// `MARKUPKIT_PICTURES`: the actual picture, the expected one, and a copy with the differing pixels in red.
 public struct PictureDifference: Error, CustomStringConvertible {
-    /// What was drawn.
+    /// The actual picture.
     public let actual: Picture
-    /// What was expected.
+    /// The expected picture.
     public let expected: Picture
-    /// The differing pixels in red on a pale copy.
+    /// A pale copy with the differing pixels in red.
     public let marked: Picture
-    /// How many pixels differ.
+    /// The number of differing pixels.
     public let count: Int
     /// The smallest rectangle around them, in pixels.
     public let box: CGRect
-    /// What was compared, such as the appearance.
+    /// The subject of the comparison, such as the appearance.
     public var subject = ""
 
-    /// Says how many pixels differ and where; reading it writes the three files.
+    /// The number and the area of the differing pixels; reading it writes the three files.
     public var description: String {
         let place = "\(Int(box.width)) by \(Int(box.height)) pixels at (\(Int(box.minX)), \(Int(box.minY)))"
         let head = subject.isEmpty ? "" : "\(subject): "
@@ -92,17 +92,17 @@ public struct PictureDifference: Error, CustomStringConvertible {
     }
 }
 
-/// Why there is no picture to compare.
+/// The reason why there is no picture to compare.
 @nonexhaustive
 public enum ComparisonError: Error, CustomStringConvertible {
-    /// There is no PNG at the path.
+    /// There is no readable PNG at the path.
     case cannotRead(String)
     /// A PNG cannot be written to the path.
     case cannotWrite(String)
     /// The view was not laid out in time.
     case notShown
 
-    /// What is wrong and what to do about it.
+    /// The cause and the remedy.
     public var description: String {
         switch self {
         case .cannotRead(let path):

@@ -1,23 +1,23 @@
 import Foundation
 
 nonisolated extension Picture {
-    /// Where this picture shows something else than another, seen from a step back; `nil` if it does not.
+    /// Returns the visible difference from another picture, ignoring details; `nil` if there is none.
     ///
-    /// Versions of a toolkit shade borders and the edges of letters otherwise, and may place a thing a pixel apart, all of which
-    /// ``difference(from:tolerance:)`` counts. Here the average colours of small squares are compared, each with those of its closest neighbours in the
-    /// other picture. A word that vanishes, moves by a few pixels or gets longer is still found; another letter in the place of one may
-    /// not be.
+    /// Versions of a toolkit draw borders and the edges of letters differently, and may move an element by a pixel, all
+    /// of which ``difference(from:tolerance:)`` reports. This method compares the average colours of small squares,
+    /// each with the closest squares of the other picture. A word that disappears, moves by several pixels or becomes
+    /// longer is still found; a single different letter may not be.
     ///
     /// - Parameters:
     ///   - side: The side of a square in pixels, at least 2.
-    ///   - slack: How many pixels something may have moved, at least 0.
-    ///   - tolerance: How far a colour channel's average may be off, from 0 to 255.
+    ///   - slack: The number of pixels by which something may have moved, at least 0.
+    ///   - tolerance: The allowed difference of a colour channel's average, from 0 to 255.
     public func difference(from expected: Picture, squaresOf side: Int, slack: Int = 1, tolerance: Int)
         -> PictureDifference?
     {
         precondition(side >= 2 && slack >= 0, "a square has a side of at least 2 pixels, and slack is not negative")
         if width == expected.width, height == expected.height, pixels == expected.pixels { return nil }
-        // Pictures of different sizes show different things, however little there is in the rest.
+        // Pictures of different sizes always differ, even if the difference is small.
         guard width == expected.width, height == expected.height else { return difference(from: expected) }
         let (mine, other) = (ColourSums(of: self), ColourSums(of: expected))
         var marked = pixels.map(Self.faded)
@@ -50,7 +50,7 @@ private nonisolated struct Square {
     let height: Int
 }
 
-/// For each pixel the sum of each channel above and left of it, so that the sum over any rectangle takes four of them.
+/// A summed-area table of each channel, which gives the sum over any rectangle from four values.
 private nonisolated struct ColourSums {
     let width: Int
     let height: Int
@@ -77,7 +77,8 @@ private nonisolated struct ColourSums {
         return sums[bottom + x + square.width] &- sums[bottom + x] &- sums[top + x + square.width] &+ sums[top + x]
     }
 
-    /// Whether the square's average is within `tolerance` of that in `other` at the same place or up to `slack` pixels from it.
+    /// Returns whether the square's average is within `tolerance` of a square in `other` that is at most `slack` pixels
+    /// away.
     func resembles(_ other: ColourSums, in square: Square, _ slack: Int, _ tolerance: Int) -> Bool {
         let mine = sum(square.x, square.y, square)
         let limit = Int32(tolerance * square.width * square.height)

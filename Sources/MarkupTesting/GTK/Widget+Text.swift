@@ -1,14 +1,14 @@
 import CGTK
 
 extension Widget {
-    /// The part that takes the keyboard's text, in this widget or inside.
+    /// The text input in this widget.
     var textInput: Widget? {
         tree.first { $0.isKind(of: gtk_text_get_type()) || $0.isKind(of: gtk_text_view_get_type()) }
     }
 
     private var isLine: Bool { isKind(of: gtk_text_get_type()) }
 
-    /// Whether a person may type here.
+    /// Whether the user may type here.
     var isEditable: Bool {
         isLine ? gtk_editable_get_editable(opaque) != 0 : gtk_text_view_get_editable(textView) != 0
     }
@@ -17,9 +17,9 @@ extension Widget {
         UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkTextView.self)
     }
 
-    /// Gives the keyboard to the input; the caret goes to the end, unless the input has the keyboard already.
+    /// Focuses the input; the caret goes to the end, unless the input already has the focus.
     func beginTyping() {
-        // GTK's "has focus" also asks whether the window is the active one, in later versions.
+        // Not "has focus": later versions of GTK also check whether the window is active.
         guard gtk_widget_is_focus(pointer) == 0 else { return }
         guard isInWindow else {
             if isLine { gtk_editable_set_position(opaque, -1) }
@@ -34,7 +34,7 @@ extension Widget {
         }
     }
 
-    /// Does what one key does: a character, Return or Backspace.
+    /// Emits the signals of one key: a character, Return or Backspace.
     func key(_ character: Character) {
         switch character {
         case "\u{8}", "\u{7F}": emit("backspace")
@@ -50,7 +50,7 @@ extension Widget {
         }
     }
 
-    /// Pastes what is on the clipboard, and waits for it; no longer than a second, because it may be refused, or change nothing.
+    /// Pastes the clipboard and waits up to one second for a change; the paste may be refused, or change nothing.
     func paste() async {
         let before = text
         emit("paste-clipboard")

@@ -3,20 +3,21 @@ import MarkupKit
 import NativeWidgets
 import Synchronization
 
-/// A connection to the private display server in the part of the browser that shows its windows: it sends what a person's hands do.
+/// A client of the private display server that plays the part of the browser and sends user input.
 ///
-/// The server (GTK's `gtk4-broadwayd`) sends a browser one stream of operations, and takes events from it, over a WebSocket. This side draws
-/// nothing; it keeps count of the windows and answers what has to be answered, because GTK waits for some answers before it draws again.
+/// The server (GTK's `gtk4-broadwayd`) sends a browser a stream of operations and receives events over a WebSocket.
+/// This client draws nothing; it tracks the windows and answers round trips, because GTK waits for some answers before
+/// it draws again.
 nonisolated final class DisplayServer: Sendable {
     private let descriptor: Int32
     private let screen = Mutex(Screen())
 
-    /// Why there is no connection.
+    /// The error if there is no connection.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// Connects to the socket at a path and reads from it on a thread of its own until the server goes.
+    /// Connects to the socket at a path, and reads from it on a background thread until the server closes it.
     init(socket path: String) throws {
         guard let descriptor = UnixSocket.connect(to: path) else {
             throw Failure(description: "the private display server does not answer at '\(path)'")
@@ -29,7 +30,7 @@ nonisolated final class DisplayServer: Sendable {
         Thread.detachNewThread { [self] in serve() }
     }
 
-    /// The answer to the request ends with an empty line; what follows is the stream.
+    /// Skips the HTTP response, which ends with an empty line; the stream follows.
     private func skipAnswer() -> Bool {
         var last: [UInt8] = []
         while last != Array("\r\n\r\n".utf8) {
@@ -53,7 +54,7 @@ nonisolated final class DisplayServer: Sendable {
         close(descriptor)
     }
 
-    /// One WebSocket frame: two bytes with the length's form, the length in network order, the content.
+    /// Reads one WebSocket frame: two bytes with the form of the length, the length in network order, the content.
     private func readFrame() -> [UInt8]? {
         guard let head = UnixSocket.read(2, from: descriptor) else { return nil }
         var length = Int(head[1] & 0x7F)
@@ -66,35 +67,35 @@ nonisolated final class DisplayServer: Sendable {
 
     // MARK: What hands do
 
-    /// The windows that are shown, the front one first.
+    /// The visible windows, the front one first.
     var windows: [Int] { screen.withLock { screen in screen.shown.reversed() } }
 
-    /// Moves the pointer to a place in a window, in its pixels.
+    /// Moves the pointer to a position in a window, in its pixels.
     func movePointer(to x: Int, _ y: Int, in window: Int) {
         perform { $0.movePointer(to: (x, y), in: window) }
     }
 
-    /// Presses or lets go a button where the pointer is: 1 is the primary one.
+    /// Presses or releases a button at the pointer: 1 is the primary one.
     func button(_ button: Int, isPressed: Bool) { perform { $0.button(button, isPressed: isPressed) } }
 
-    /// Has a finger do something at a place of the window that the pointer is in, in its pixels.
+    /// Sends a touch event at a position in the window under the pointer, in its pixels.
     func touch(_ change: TouchChange, finger: Int, at x: Int, _ y: Int) {
         perform { $0.touch(change, finger: finger, at: (x, y)) }
     }
 
-    /// Turns the wheel by one notch.
+    /// Scrolls by one notch.
     func scroll(down: Bool) { perform { $0.scroll(down: down) } }
 
-    /// Presses or lets go a key in the window that has the keyboard.
+    /// Presses or releases a key in the window with keyboard focus.
     ///
     /// - Parameters:
-    ///   - symbol: The key's number in X11's list, which is a character's own for Latin-1.
-    ///   - modifiers: Those held, in X11's bits.
+    ///   - symbol: The X11 keysym, which for Latin-1 is the character's code.
+    ///   - modifiers: The X11 mask of the held modifiers.
     func key(_ symbol: UInt32, modifiers: UInt32, isPressed: Bool) {
         perform { [InputEvent(isPressed ? .keyPress : .keyRelease, [Int(symbol), Int(modifiers | $0.buttons)])] }
     }
 
-    /// Lets time go by, without waiting: events carry the time at which they happened.
+    /// Advances the time of the events without waiting.
     func advanceTime(by milliseconds: Int) { screen.withLock { $0.time += milliseconds } }
 
     private func perform(_ act: (inout Screen) -> [InputEvent]) {
@@ -105,25 +106,25 @@ nonisolated final class DisplayServer: Sendable {
         }
     }
 
-    /// Sends events in one piece, so that the server sees all of them or none.
+    /// Sends events in one write, so that the server receives all of them or none.
     private func send(_ events: [InputEvent], at screen: borrowing Screen) {
         let frames = events.flatMap { event in
             let numbers = [event.kind.rawValue, Int(screen.serial), screen.time] + event.values
             let content = numbers.flatMap { number in
                 withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).bigEndian, Array.init)
             }
-            // A browser masks what it sends; zero is a mask that changes nothing.
+            // A browser must mask its frames; a mask of zero changes nothing.
             return [0x82, 0x80 | UInt8(content.count), 0, 0, 0, 0] + content
         }
-        // If the server has gone, whoever waits for the events says that they did not arrive.
+        // If the server is gone, the caller that waits for the events reports it.
         _ = UnixSocket.send(frames, to: descriptor)
     }
 }
 
-/// What a finger does; the numbers are the server's.
+/// The phase of a touch; the raw values are the server's.
 nonisolated enum TouchChange: Int { case began, moved, ended }
 
-/// What a browser tells the server.
+/// An event that a browser sends to the server.
 nonisolated struct InputEvent {
     enum Kind: Int {
         case enter, leave, motion, buttonPress, buttonRelease, touch, scroll, keyPress, keyRelease
@@ -151,7 +152,7 @@ nonisolated extension UnixSocket {
         return true
     }
 
-    /// Exactly so many bytes; `nil` if the other side has gone.
+    /// Reads exactly `count` bytes; `nil` if the other side has closed.
     static func read(_ count: Int, from descriptor: Int32) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0

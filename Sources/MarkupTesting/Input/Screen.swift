@@ -1,4 +1,4 @@
-/// The windows on the private display and the pointer among them, as a browser that showed them would know.
+/// The windows on the private display and the pointer, as the browser would know them.
 nonisolated struct Screen {
     private struct Window {
         var x: Int
@@ -16,14 +16,14 @@ nonisolated struct Screen {
     private var windows: [Int: Window] = [:]
     /// From back to front.
     private var order: [Int] = []
-    /// The window that has asked for all pointer events.
+    /// The window that grabs all pointer events.
     private var grab: Int?
     private var pointer = (window: 0, x: 0, y: 0)
-    /// The buttons held, in X11's bits.
+    /// The X11 mask of the held buttons.
     private(set) var buttons: UInt32 = 0
-    /// The last operation that was seen, which events name.
+    /// The serial of the last operation, which events contain.
     private(set) var serial: UInt32 = 0
-    /// In milliseconds; zero means that it is not known.
+    /// In milliseconds; zero means unknown.
     var time = 1
 
     /// The windows on screen, from back to front.
@@ -31,7 +31,7 @@ nonisolated struct Screen {
 
     // MARK: What the server says
 
-    /// Takes note of an operation and answers it.
+    /// Applies an operation of the server and returns the answers.
     mutating func apply(_ operation: ServerOperation) -> [InputEvent] {
         serial = operation.serial
         switch operation.kind {
@@ -92,16 +92,17 @@ nonisolated struct Screen {
     }
 
     mutating func button(_ button: Int, isPressed: Bool) -> [InputEvent] {
-        // An event tells what was held before it. The server tells GTK what the last event said, so a motion says what is held now.
+        // A button event carries the state before it. The server passes that state on to GTK, so a motion with the
+        // state after it follows.
         let change = event(isPressed ? .buttonPress : .buttonRelease, [button])
         buttons ^= UInt32(1) << UInt32(7 + button)
         return [change, event(.motion)]
     }
 
-    /// The finger that came down first, which is the mouse's to those who know no fingers.
+    /// The first finger that is down, which also moves the pointer.
     private var firstFinger: Int?
 
-    /// What a finger does at a place of the window that the pointer is in.
+    /// Handles a touch at a position in the window under the pointer.
     mutating func touch(_ change: TouchChange, finger: Int, at place: (x: Int, y: Int)) -> [InputEvent] {
         guard pointer.window != 0, let window = windows[grab ?? pointer.window] else { return [] }
         if change == .began, firstFinger == nil { firstFinger = finger }
@@ -116,7 +117,8 @@ nonisolated struct Screen {
 
     func scroll(down: Bool) -> [InputEvent] { [event(.scroll, [down ? 1 : 0])] }
 
-    /// An event where the pointer is: the window under it, the window that gets the event, the place on the screen and in that window.
+    /// Returns an event at the pointer: the window under it, the target window, and the position on the screen and in
+    /// the target.
     private func event(_ kind: InputEvent.Kind, _ more: [Int] = []) -> InputEvent {
         let target = grab ?? pointer.window
         let window = windows[target]

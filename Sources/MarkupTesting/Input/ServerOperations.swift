@@ -1,4 +1,4 @@
-/// One operation of the display server's stream, as far as it matters to somebody who draws nothing.
+/// One operation of the display server's stream, reduced to the facts needed without drawing.
 nonisolated struct ServerOperation {
     enum Kind {
         case create(window: Int, x: Int, y: Int, width: Int, height: Int)
@@ -18,14 +18,14 @@ nonisolated struct ServerOperation {
     let kind: Kind
 }
 
-/// Reads operations from a frame: one byte for the kind, a serial number, and what the kind needs, numbers in the machine's order.
+/// Parses the operations of a frame: one byte for the kind, a serial number, and parameters in native byte order.
 nonisolated struct ServerOperations: IteratorProtocol {
     private var rest: ArraySlice<UInt8>
     private var isBroken = false
 
     init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-    /// Whether everything has been understood.
+    /// Whether the whole frame was understood.
     var isAtEnd: Bool { rest.isEmpty && !isBroken }
 
     mutating func next() -> ServerOperation? {
@@ -53,12 +53,12 @@ nonisolated struct ServerOperations: IteratorProtocol {
         case 6: return .lower(window: number(bytes: 2))
         case 7: return .destroy(window: number(bytes: 2))
         case 8: return change()
-        case 9: return skipping(4)  // What a window stands in front of.
-        case 10: return .other  // Another browser has taken over.
-        case 12: return skipping(2)  // Whether to show a keyboard on the screen.
-        case 13: return skipping(4).flatMap { _ in skipping(number(bytes: 4)) }  // A texture.
-        case 14: return skipping(4)  // A texture that is used no more.
-        case 15: return skipping(2).flatMap { _ in skipping(number(bytes: 4) * 4) }  // What a window shows.
+        case 9: return skipping(4)  // The parent of a transient window.
+        case 10: return .other  // Another browser has connected.
+        case 12: return skipping(2)  // Whether to show an on-screen keyboard.
+        case 13: return skipping(4).flatMap { _ in skipping(number(bytes: 4)) }  // A new texture.
+        case 14: return skipping(4)  // A texture that is no longer used.
+        case 15: return skipping(2).flatMap { _ in skipping(number(bytes: 4) * 4) }  // The content of a window.
         case 16: return .roundTrip(window: number(bytes: 2), tag: number(bytes: 4))
         default: return nil
         }
