@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The rotation applied to pictures before they are shown.
+/// The rotation of pictures in a preview.
 public enum AVCaptureVideoOrientation: Int, Sendable {
-    /// The camera's own orientation, without rotation.
+    /// As the camera delivers them.
     case portrait = 1
     /// Upside down.
     case portraitUpsideDown
-    /// Rotated a quarter turn to the left, for a machine that is held with its right edge up.
+    /// Rotated left by a quarter turn, for a device that is held with its right edge up.
     case landscapeRight
-    /// Rotated a quarter turn to the right, for a machine that is held with its left edge up.
+    /// Rotated right by a quarter turn, for a device that is held with its left edge up.
     case landscapeLeft
 
     /// The number of quarter turns to the right.
@@ -22,15 +22,15 @@ public enum AVCaptureVideoOrientation: Int, Sendable {
     }
 }
 
-/// The connection from a session's input to an output or a preview.
+/// The connection between a session's input and an output or a preview.
 public final class AVCaptureConnection: Sendable {
     private let orientation = Mutex(AVCaptureVideoOrientation.portrait)
     private let didChange: @Sendable () -> Void
 
     init(didChange: @escaping @Sendable () -> Void = {}) { self.didChange = didChange }
 
-    /// The rotation that a preview applies. By default `portrait`, which shows the pictures as the camera delivers
-    /// them. Codes are found in any orientation, and their positions refer to the picture as the camera delivers it.
+    /// The rotation of the pictures in a preview. Default `portrait`, which shows them as the camera delivers them.
+    /// Barcodes are found in any orientation; their corners always refer to the picture as the camera delivers it.
     public var videoOrientation: AVCaptureVideoOrientation {
         get { orientation.withLock { $0 } }
         set {

@@ -2,27 +2,27 @@ import CCamera
 import Foundation
 import Synchronization
 
-/// A camera, or a ``CaptureSource`` that replaces one.
+/// A camera, or another source of pictures that is used like one.
 ///
-/// Without a camera every list is empty and ``default(for:)`` is `nil`; a program should then run without pictures
-/// and tell the user.
+/// Without a camera every list is empty and ``default(for:)`` is `nil`, so that a program can continue without
+/// pictures.
 public final class AVCaptureDevice: Sendable {
-    /// The kind of a device.
+    /// The type of a device.
     public struct DeviceType: RawRepresentable, Hashable, Sendable {
-        /// The kind as text.
+        /// The type as a string.
         public let rawValue: String
-        /// Creates a kind with any text, for comparisons.
+        /// Creates a type from any string, for comparisons.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Any camera: a desktop does not report where on the machine a camera is.
+        /// Any camera: the position of a camera on the machine is not known.
         public static let external = DeviceType(rawValue: "external")
-        /// Equivalent to ``external`` in a discovery.
+        /// The same cameras as ``external``.
         public static let builtInWideAngleCamera = DeviceType(rawValue: "builtInWideAngleCamera")
-        /// A source that the program itself provides.
+        /// A source that the program provides.
         public static let source = DeviceType(rawValue: "source")
     }
 
-    /// The side of the machine that a camera is on.
+    /// The position of a camera on the machine.
     public enum Position: Int, Sendable {
         /// Unknown, as for every camera here.
         case unspecified
@@ -32,23 +32,23 @@ public final class AVCaptureDevice: Sendable {
         case front
     }
 
-    /// The device's unique identifier; a camera keeps it until it is connected to another port.
+    /// The identifier of the device; for a camera it stays the same until the camera is connected to another port.
     public let uniqueID: String
-    /// The device's name to show to the user, as its maker or the program wrote it.
+    /// The display name, given by the manufacturer or the program.
     public let localizedName: String
-    /// The kind of the device.
+    /// The type of the device.
     public let deviceType: DeviceType
-    /// The side of the machine that the device is on: always unspecified.
+    /// The position on the machine: always unspecified.
     public let position = Position.unspecified
     let source: CaptureSource
     /// Whether the process may open it.
     let mayOpen: Bool
 
-    /// Creates a device from a source that the program provides.
+    /// Creates a device from the program's own source.
     ///
     /// - Parameters:
     ///   - source: The source of the pictures.
-    ///   - localizedName: The name to show to the user; error messages use it too.
+    ///   - localizedName: The display name, which messages use too.
     public convenience init(_ source: CaptureSource, localizedName: String) {
         self.init(source, id: "source-\(UUID().uuidString)", name: localizedName, type: .source, mayOpen: true)
     }
@@ -57,16 +57,16 @@ public final class AVCaptureDevice: Sendable {
         (self.source, uniqueID, localizedName, deviceType, self.mayOpen) = (source, id, name, type, mayOpen)
     }
 
-    /// Whether the device provides this kind of media: all devices provide video and nothing else.
+    /// Returns whether the device provides this type of media: all devices provide video only.
     public func hasMediaType(_ mediaType: AVMediaType) -> Bool { mediaType == .video }
 
     // MARK: Discovery
 
-    /// The devices that the program has connected by ``connect(_:)``, the last one first.
+    /// The devices that the program has connected with ``connect(_:)``, the latest first.
     private static let connected = Mutex<[AVCaptureDevice]>([])
 
-    /// Registers a device, so that ``default(for:)`` and discovery find it, before the cameras. Connecting it again
-    /// changes nothing.
+    /// Adds a device to those that ``default(for:)`` and discovery find, before the cameras. Connecting it again has no
+    /// effect.
     public static func connect(_ device: AVCaptureDevice) {
         connected.withLock { devices in
             guard !devices.contains(where: { $0 === device }) else { return }
@@ -74,14 +74,14 @@ public final class AVCaptureDevice: Sendable {
         }
     }
 
-    /// Removes a device registered by ``connect(_:)``; does nothing for other devices. A session that uses the device
+    /// Removes a device added with ``connect(_:)``; other devices are ignored. A session that uses the device
     /// continues.
     public static func disconnect(_ device: AVCaptureDevice) { connected.withLock { $0.removeAll { $0 === device } } }
 
-    /// Returns the first device of this media type; `nil` if there is none.
+    /// Returns the preferred device; `nil` if there is none, or none for this type of media.
     public static func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { devices(for: mediaType).first }
 
-    /// Returns all devices of this media type: those that the program has connected, then the cameras.
+    /// Returns all devices for this type of media: those that the program has connected, then the cameras.
     public static func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] {
         mediaType == .video ? connected.withLock { $0 } + cameras : []
     }
@@ -110,17 +110,17 @@ public final class AVCaptureDevice: Sendable {
         var cameras: [AVCaptureDevice] = []
     }
 
-    /// A list of the devices of some kinds, as they were when the session was created.
+    /// A list of the devices of some types at the time of its creation.
     public final class DiscoverySession: Sendable {
         /// The devices found; those that the program has connected come first.
         public let devices: [AVCaptureDevice]
 
-        /// Looks for devices.
+        /// Finds devices.
         ///
         /// - Parameters:
-        ///   - deviceTypes: The kinds to find; each camera counts as `external` and as `builtInWideAngleCamera`. The
-        ///     program's sources are always found.
-        ///   - mediaType: The kind of media that the devices provide; `nil` is any.
+        ///   - deviceTypes: The types to find. Each camera is both `external` and `builtInWideAngleCamera`. Sources of the program
+        ///     are always found.
+        ///   - mediaType: The type of media; `nil` is any.
         ///   - position: `unspecified` finds all devices; other positions find only the program's sources.
         public init(deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position) {
             let wantsCameras =
@@ -133,7 +133,7 @@ public final class AVCaptureDevice: Sendable {
 }
 
 extension AVCaptureDevice: Hashable {
-    /// Whether both represent the same device.
+    /// Returns whether both refer to the same device.
     public static func == (left: AVCaptureDevice, right: AVCaptureDevice) -> Bool { left.uniqueID == right.uniqueID }
     /// Hashes the device's ``uniqueID``.
     public func hash(into hasher: inout Hasher) { hasher.combine(uniqueID) }

@@ -1,9 +1,9 @@
-/// The base class of the inputs that provide a session's pictures.
+/// The input of a session, which provides pictures.
 public class AVCaptureInput: @unchecked Sendable {
     init() {}
 }
 
-/// A session's input from a camera, or from a source that replaces one.
+/// The input of a session from a camera, or from a source that is used like one.
 public final class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
     /// The device that provides the pictures.
     public let device: AVCaptureDevice

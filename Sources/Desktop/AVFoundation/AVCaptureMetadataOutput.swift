@@ -1,10 +1,10 @@
 public import Foundation
 import Synchronization
 
-/// Finds barcodes in a session's pictures on a background thread and calls its delegate.
+/// Finds barcodes in a session's pictures on a background thread, and calls its delegate.
 ///
-/// Pictures that arrive while one is being read are skipped, except the newest. A slow machine finds codes later, but
-/// never in outdated pictures.
+/// Pictures that arrive while another is being read are skipped. Barcodes are therefore reported from recent pictures
+/// only.
 public final class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     private struct State {
         var types: Set<AVMetadataObject.ObjectType> = []
@@ -16,37 +16,36 @@ public final class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable
         var sightings = Sightings()
         var isTelling = false
     }
-    /// An `NSLock` rather than a `Mutex`, because the delegate need not be `Sendable`: it is used only on its own
-    /// queue.
+    /// Not a `Mutex`, because the delegate need not be `Sendable`: it is used on its own queue only.
     private let lock = NSLock()
     private var state = State()
 
-    /// Creates an output that finds nothing until ``metadataObjectTypes`` and the delegate are set.
+    /// Creates an output without types, which finds nothing.
     public override init() { super.init() }
 
     private func withState<Result>(_ body: (inout State) -> Result) -> Result {
         lock.withLock { body(&state) }
     }
 
-    /// The kinds of code that can be found: all that ``AVMetadataObject/ObjectType`` names.
+    /// The types that can be found: all constants of ``AVMetadataObject/ObjectType``.
     public var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { BarcodeReader.types }
 
-    /// The kinds of code to find. None by default; `nil` counts as none, and unavailable kinds are ignored. Fewer
-    /// kinds are found faster.
+    /// The types to find. Default none; `nil` counts as none, and types that are not available are ignored. Fewer types
+    /// are found faster.
     public var metadataObjectTypes: [AVMetadataObject.ObjectType]! {
         get { withState { $0.order } }
         set { withState { ($0.order, $0.types) = (newValue ?? [], Set(newValue ?? [])) } }
     }
 
-    /// The part of the picture in which codes are found, from 0 at the upper left to 1 at the lower right of the
-    /// picture as the camera delivers it. A code that overlaps the part counts. By default the whole picture.
+    /// The part of the picture in which barcodes are found, from 0 at the upper left to 1 at the lower right of the
+    /// picture as the camera delivers it. Barcodes that lie partly inside are found too. Default the whole picture.
     public var rectOfInterest: CGRect {
         get { withState { $0.rectOfInterest } }
         set { withState { $0.rectOfInterest = newValue } }
     }
 
-    /// Whether the delegate is called for every picture that shows a code, for example to draw an outline that
-    /// follows it, and not only when a code appears. By default `false`. Pictures are skipped while the delegate is
+    /// Whether the delegate is called for every picture that shows a barcode, for example to draw an outline that
+    /// follows it, and not only when a barcode appears. Default `false`. Pictures are skipped while the delegate is
     /// busy.
     public var reportsEveryPicture: Bool {
         get { withState { $0.reportsEveryPicture } }
@@ -56,14 +55,14 @@ public final class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable
     /// The delegate; `nil` if there is none.
     public var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)? { withState { $0.delegate } }
 
-    /// The queue that the delegate is called on; `nil` if there is none.
+    /// The queue on which the delegate is called; `nil` if there is none.
     public var metadataObjectsCallbackQueue: DispatchQueue? { withState { $0.queue } }
 
-    /// Sets the delegate and the queue that it is called on.
+    /// Sets the delegate and its queue.
     ///
     /// - Parameters:
-    ///   - delegate: Held weakly; with `nil` no codes are searched for.
-    ///   - queue: A serial queue; with `nil` no codes are searched for.
+    ///   - delegate: Held weakly; with `nil` nothing is found.
+    ///   - queue: A serial queue; with `nil` nothing is found.
     public func setMetadataObjectsDelegate(
         _ delegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue: DispatchQueue?
     ) {
@@ -79,7 +78,7 @@ public final class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable
         tell(codes, through: connection)
     }
 
-    /// Calls the delegate with the codes of one picture if they have to be reported.
+    /// Calls the delegate for one picture, if it has changed the visible barcodes or every picture is reported.
     private func tell(_ codes: [AVMetadataMachineReadableCodeObject], through connection: AVCaptureConnection) {
         let time = Double(DispatchTime.now().uptimeNanoseconds) / 1e9
         let told: (objects: [AVMetadataObject], queue: DispatchQueue)? = withState { state in

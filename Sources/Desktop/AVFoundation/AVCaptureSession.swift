@@ -1,29 +1,29 @@
 import Foundation
 import Synchronization
 
-/// Passes pictures from an input to outputs and previews.
+/// Delivers pictures from an input to outputs and previews.
 ///
 /// ``startRunning()`` and ``stopRunning()`` wait for the camera: call them on a serial background queue, not on the
 /// main thread. All methods may be called on any thread.
 ///
-/// A picture that arrives while an earlier one is still being shown or read replaces the one that waits, so that
-/// nothing lags behind the camera.
+/// A picture that arrives while the previous one is still being shown or read is skipped, so that the output does not
+/// lag behind the camera.
 public final class AVCaptureSession: @unchecked Sendable {
-    /// The preferred size of the pictures; a camera delivers the nearest size that it has. The program's sources keep
+    /// The requested size of the pictures. A camera uses the nearest size that it supports; sources of the program use
     /// their own size.
     public struct Preset: RawRepresentable, Hashable, Sendable {
-        /// The size as text.
+        /// The size as a string.
         public let rawValue: String
-        /// Creates a preset with any text, for comparisons.
+        /// Creates a preset from any string, for comparisons.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// 1280 by 720 pixels, suitable for codes and for the screen.
+        /// 1280 by 720 pixels, for barcodes and for the screen.
         public static let high = Preset(rawValue: "high")
         /// 640 by 480 pixels.
         public static let medium = Preset(rawValue: "medium")
         /// 320 by 240 pixels.
         public static let low = Preset(rawValue: "low")
-        /// The camera's largest size.
+        /// The largest size of the camera.
         public static let photo = Preset(rawValue: "photo")
         /// 640 by 480 pixels.
         public static let vga640x480 = Preset(rawValue: "640x480")
@@ -51,8 +51,7 @@ public final class AVCaptureSession: @unchecked Sendable {
         var outputs: [(output: AVCaptureOutput, connection: AVCaptureConnection)] = []
     }
     private struct State {
-        /// The requested configuration. Between `beginConfiguration` and `commitConfiguration` it differs from what
-        /// runs.
+        /// The requested setup. What is running may differ from it during a configuration.
         var setup = Setup()
         var openConfigurations = 0
         var wantsToRun = false
@@ -61,9 +60,9 @@ public final class AVCaptureSession: @unchecked Sendable {
         var source: (input: AVCaptureInput, preset: Preset)?
         var error: CameraError?
         var previews: [WeakPreview] = []
-        /// The number of the current run, which tells its pictures from those of an earlier run.
+        /// Counts the starts, to ignore pictures of an earlier start.
         var run = 0
-        /// The notifications that have to be posted.
+        /// The notifications to post.
         var news: [(name: Notification.Name, error: CameraError?)] = []
     }
     private struct WeakPreview {
@@ -75,7 +74,7 @@ public final class AVCaptureSession: @unchecked Sendable {
     /// Held while the producer is changed, so that two starts do not open the same camera.
     private let control = NSLock()
     private let readers = DispatchQueue(label: "MarkupCamera.codes", qos: .userInitiated)
-    /// The queue on which a broken source is released, because it cannot release itself on its own thread.
+    /// Releases a producer that has failed, because a producer cannot release itself.
     private let repairs = DispatchQueue(label: "MarkupCamera.repairs")
     private var read: Latest<Frame>?
 
@@ -84,7 +83,8 @@ public final class AVCaptureSession: @unchecked Sendable {
         read = Latest(on: readers) { [weak self] frame in self?.give(frame) }
     }
 
-    // The last reference may be released on the producer's own thread, where the producer cannot be stopped.
+    // On another queue: the last reference may be released on the producer's own thread, where the producer cannot be
+    // stopped.
     deinit { if let producer = state.producer { repairs.async { producer.stop() } } }
 
     /// The class's name with its module.
@@ -94,18 +94,18 @@ public final class AVCaptureSession: @unchecked Sendable {
 
     // MARK: Configuration
 
-    /// Begins changes that take effect together. Each call needs a matching call of ``commitConfiguration()``.
+    /// Begins a group of changes that take effect together. Every call needs a call of ``commitConfiguration()``.
     public func beginConfiguration() { withState { $0.openConfigurations += 1 } }
 
-    /// Ends the changes that ``beginConfiguration()`` began and applies them to a running session; may wait for the
+    /// Ends the changes that ``beginConfiguration()`` began. A running session applies them, which may wait for the
     /// camera.
     public func commitConfiguration() {
         withState { $0.openConfigurations = max(0, $0.openConfigurations - 1) }
         applyChanges()
     }
 
-    /// The preferred size of the pictures. By default `high`; a preset that ``canSetSessionPreset(_:)`` rejects
-    /// changes nothing.
+    /// The requested size of the pictures. Default `high`; unknown presets are ignored, see
+    /// ``canSetSessionPreset(_:)``.
     public var sessionPreset: Preset {
         get { withState { $0.setup.preset } }
         set {
@@ -115,15 +115,15 @@ public final class AVCaptureSession: @unchecked Sendable {
         }
     }
 
-    /// Returns whether this library knows a preset.
+    /// Returns whether a preset is known.
     public func canSetSessionPreset(_ preset: Preset) -> Bool { preset.size != nil }
 
-    /// The inputs that provide the pictures: at most one.
+    /// The inputs: at most one.
     public var inputs: [AVCaptureInput] { withState { $0.setup.inputs } }
-    /// The outputs that receive the pictures.
+    /// The outputs.
     public var outputs: [AVCaptureOutput] { withState { $0.setup.outputs.map(\.output) } }
 
-    /// Returns whether an input may be added: only while the session has none.
+    /// Returns whether an input may be added: only if there is none.
     public func canAddInput(_ input: AVCaptureInput) -> Bool { withState { $0.setup.inputs.isEmpty } }
 
     /// Adds an input; does nothing if `canAddInput` returns `false`.
@@ -132,13 +132,13 @@ public final class AVCaptureSession: @unchecked Sendable {
         applyChanges()
     }
 
-    /// Removes an input; does nothing if the session does not have it.
+    /// Removes an input; does nothing if it does not belong to the session.
     public func removeInput(_ input: AVCaptureInput) {
         withState { $0.setup.inputs.removeAll { $0 === input } }
         applyChanges()
     }
 
-    /// Returns whether an output may be added: only if the session does not have it yet.
+    /// Returns whether an output may be added: if it does not belong to the session yet.
     public func canAddOutput(_ output: AVCaptureOutput) -> Bool { !outputs.contains { $0 === output } }
 
     /// Adds an output; does nothing if ``canAddOutput(_:)`` returns `false`.
@@ -147,30 +147,30 @@ public final class AVCaptureSession: @unchecked Sendable {
         withState { $0.setup.outputs.append((output, AVCaptureConnection())) }
     }
 
-    /// Removes an output; does nothing if the session does not have it.
+    /// Removes an output; does nothing if it does not belong to the session.
     public func removeOutput(_ output: AVCaptureOutput) {
         withState { $0.setup.outputs.removeAll { $0.output === output } }
     }
 
     // MARK: Running
 
-    /// Whether the session has been started and delivers pictures.
+    /// Whether the session has a running source.
     public var isRunning: Bool { withState { $0.producer != nil } }
 
-    /// The error that keeps the session from running; `nil` while it runs and after ``stopRunning()``.
+    /// The reason why the session does not run although it was started; `nil` while it runs, and after
+    /// ``stopRunning()``.
     public var error: CameraError? { withState { $0.error } }
 
-    /// Opens the camera and returns when pictures arrive; does nothing if the session runs already. Between
-    /// ``beginConfiguration()`` and ``commitConfiguration()`` the start is delayed until the latter.
+    /// Opens the camera, and returns when the first picture has arrived; does nothing if the session is running.
+    /// Between ``beginConfiguration()`` and ``commitConfiguration()`` the start is delayed until the latter.
     ///
-    /// If the start fails, the session does not run, ``error`` has the reason, and `AVCaptureSessionRuntimeError` is
-    /// posted.
+    /// If starting fails, ``error`` has the reason, and `AVCaptureSessionRuntimeError` is posted.
     public func startRunning() {
         withState { ($0.wantsToRun, $0.error) = (true, nil) }
         applyChanges()
     }
 
-    /// Releases the camera and returns when it is released. Previews keep showing the last picture.
+    /// Releases the camera, and returns when this is done. Previews keep showing the last picture.
     public func stopRunning() {
         changing {
             withState { ($0.wantsToRun, $0.error) = (false, nil) }
@@ -179,8 +179,8 @@ public final class AVCaptureSession: @unchecked Sendable {
         }
     }
 
-    /// Changes the producer. Notifications are posted after the lock is released, because an observer may call the
-    /// session again.
+    /// Changes the producer. Notifications are posted after the lock is released, because the main thread may be
+    /// waiting for it.
     private func changing(_ change: () -> Void) {
         control.withLock(change)
         let news = withState { state -> [(name: Notification.Name, error: CameraError?)] in
@@ -197,7 +197,7 @@ public final class AVCaptureSession: @unchecked Sendable {
         withState { $0.news.append((name, error)) }
     }
 
-    /// Starts or restarts the producer if it does not match the configuration.
+    /// Applies the requested setup to the running producer.
     private func applyChanges() {
         changing {
             let (wanted, preset, isSame) = withState { state -> (AVCaptureInput?, Preset, Bool) in
@@ -244,12 +244,12 @@ public final class AVCaptureSession: @unchecked Sendable {
         }
         guard let producer else { return }
         producer.stop()
-        // This is queued after the pictures that were taken before the stop.
+        // Pictures taken before are read first.
         readers.async { for (output, _) in outputs { output.sessionDidStop() } }
         note(.AVCaptureSessionDidStopRunning)
     }
 
-    /// Called when a source has ended or failed while it ran.
+    /// Handles a source that has ended or failed.
     private func breakOff(_ error: CameraError, in run: Int) {
         changing {
             guard withState({ $0.run == run }) else { return }
@@ -265,7 +265,7 @@ public final class AVCaptureSession: @unchecked Sendable {
 
     // MARK: Pictures
 
-    /// Receives a picture from the producer, on the producer's thread.
+    /// Receives a picture from the producer, on its thread.
     private func deliver(_ frame: Frame, of run: Int) {
         let previews: [Preview]? = withState { state in
             state.run == run ? state.previews.compactMap(\.preview) : nil
@@ -275,7 +275,7 @@ public final class AVCaptureSession: @unchecked Sendable {
         read?.put(frame)
     }
 
-    /// Passes a picture to the outputs, on the readers' queue.
+    /// Passes a picture to the outputs, on the reader queue.
     private func give(_ frame: Frame) {
         for (output, connection) in withState({ $0.setup.outputs }) { output.take(frame, through: connection) }
     }

@@ -2,22 +2,22 @@ public import Foundation
 public import MarkupKit
 import NativeWidgets
 
-/// The way in which a picture is fitted into a layer.
+/// The way a picture is fitted into a layer.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
-    /// The mode as text.
+    /// The value as a string.
     public let rawValue: String
-    /// Creates a mode with any text; an unknown one counts as ``resize``.
+    /// Creates a value from any string; unknown ones have the effect of ``resize``.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The whole picture is shown, with black bars beside it.
     public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
-    /// The picture covers the whole layer and is cropped at two sides.
+    /// The picture fills the layer, and is cut off at two sides.
     public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
-    /// The picture is stretched to the layer's size.
+    /// The picture is stretched to fill the layer.
     public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }
 
-/// Shows a session's pictures. It is the layer of a view whose class returns it from `layerClass`:
+/// A layer that shows a session's pictures. A view uses it as its layer class:
 ///
 /// ```swift
 /// final class ViewfinderView: UIView {
@@ -26,7 +26,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 /// }
 /// ```
 ///
-/// The view is black until the first picture arrives, and keeps showing the last one when the session has stopped.
+/// The layer is black until the first picture arrives, and keeps the last one when the session has stopped.
 @MainActor
 public final class AVCaptureVideoPreviewLayer: CALayer {
     private var preview: Preview?
@@ -34,7 +34,7 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
     private var image: NativeImage?
     private var ownConnection: AVCaptureConnection?
 
-    /// Creates the layer of a view. The view calls this initializer.
+    /// Creates the layer of a view. The view calls it.
     public required init(view: UIView) {
         super.init(view: view)
         backgroundColor = .black
@@ -43,7 +43,7 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
             Latest(on: .main) { [weak self] frame in MainActor.assumeIsolated { self?.show(frame) } })
     }
 
-    /// The session whose pictures are shown; `nil` by default. Setting it removes the last picture.
+    /// The session whose pictures are shown; `nil`, the default, is none. Setting it removes the last picture.
     public var session: AVCaptureSession? {
         didSet {
             guard session !== oldValue, let preview else { return }
@@ -58,16 +58,16 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
         }
     }
 
-    /// The way in which pictures are fitted into the layer. By default `resizeAspect`.
+    /// The way pictures are fitted into the layer. Default `resizeAspect`.
     public var videoGravity = AVLayerVideoGravity.resizeAspect { didSet { setNeedsDisplay() } }
 
-    /// The connection that sets the rotation of the pictures; `nil` without a ``session``.
+    /// The connection, which has the rotation of the pictures; `nil` without a ``session``.
     public var connection: AVCaptureConnection! { ownConnection }
 
     /// Whether a picture is shown.
     public var isPreviewing: Bool { shown != nil }
 
-    /// The number of pictures drawn, each counted once. A measurement compares it with the source's rate.
+    /// The number of pictures drawn, each counted once. Measurements compare it with the source's rate.
     public private(set) var drawnPictures = 0
     private var isDrawn = false
 
@@ -92,8 +92,8 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
 
     // MARK: Coordinates
 
-    /// Returns the object with its position converted to points of the layer; `nil` before the first picture and for
-    /// a layer without size.
+    /// Returns the object with its position in points of the layer; `nil` before the first picture and for a layer
+    /// without size.
     public func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? {
         guard let geometry, let rect = geometry.rect else { return nil }
         if let code = metadataObject as? AVMetadataMachineReadableCodeObject {
@@ -103,14 +103,14 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
         return AVMetadataObject(type: metadataObject.type, bounds: bounds)
     }
 
-    /// Converts a part of the picture, as in ``AVCaptureMetadataOutput/rectOfInterest``, to points of the layer; zero
-    /// before the first picture.
+    /// Returns the rectangle of the layer, in points, that shows a part of the picture, as in
+    /// ``AVCaptureMetadataOutput/rectOfInterest``; zero before the first picture.
     public func layerRectConverted(fromMetadataOutputRect part: CGRect) -> CGRect {
         guard let geometry, let rect = geometry.rect else { return .zero }
         return PreviewGeometry.moved(part) { geometry.point(of: $0, in: rect) }
     }
 
-    /// Converts a rectangle of the layer to the part of the picture that it shows, for
+    /// Returns the part of the picture that is shown in a rectangle of the layer, for
     /// ``AVCaptureMetadataOutput/rectOfInterest``; zero before the first picture.
     public func metadataOutputRectConverted(fromLayerRect part: CGRect) -> CGRect {
         guard let geometry, let rect = geometry.rect else { return .zero }

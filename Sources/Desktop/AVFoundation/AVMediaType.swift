@@ -1,10 +1,10 @@
-/// A kind of media that a device provides. Later versions may have more.
+/// A type of media. Later versions may add more types.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
-    /// The kind as text.
+    /// The type as a string.
     public let rawValue: String
-    /// Creates a kind with any text, for comparisons.
+    /// Creates a type from any string, for comparisons.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Pictures.
+    /// Video pictures.
     public static let video = AVMediaType(rawValue: "vide")
 }

@@ -2,12 +2,12 @@ public import Foundation
 
 /// A barcode that was found in a picture.
 public final class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sendable {
-    /// The code's text; `nil` if its bytes are not text.
+    /// The text of the barcode; `nil` if it contains bytes that are not text.
     public let stringValue: String?
-    /// The code's corners, in the coordinates of ``AVMetadataObject/bounds``: the code's upper left corner first,
-    /// then counterclockwise.
+    /// The corners, in the coordinates of ``AVMetadataObject/bounds``: first the barcode's own upper left corner, then
+    /// counterclockwise.
     public let corners: [CGPoint]
-    /// The code's bytes.
+    /// The content of the barcode as bytes.
     public let payload: Data
 
     init(type: ObjectType, text: String?, payload: Data, corners: [CGPoint]) {
@@ -18,7 +18,7 @@ public final class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unche
         super.init(type: type, bounds: CGRect(origin: CGPoint(x: left, y: top), size: size))
     }
 
-    /// Returns the same code with its corners converted by `place`.
+    /// Returns the same barcode at another position.
     func moved(_ place: (CGPoint) -> CGPoint) -> AVMetadataMachineReadableCodeObject {
         AVMetadataMachineReadableCodeObject(
             type: type, text: stringValue, payload: payload, corners: corners.map(place))

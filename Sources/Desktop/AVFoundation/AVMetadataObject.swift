@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Something that was found in a picture.
+/// An object that was found in a picture.
 public class AVMetadataObject: @unchecked Sendable {
-    /// The kind of an object.
+    /// The type of an object.
     public struct ObjectType: RawRepresentable, Hashable, Sendable {
-        /// The kind as text.
+        /// The type as a string.
         public let rawValue: String
-        /// Creates a kind with any text, for comparisons.
+        /// Creates a type from any string, for comparisons.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Aztec.
@@ -19,7 +19,7 @@ public class AVMetadataObject: @unchecked Sendable {
         public static let code128 = ObjectType(rawValue: "org.iso.Code128")
         /// Data Matrix.
         public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
-        /// EAN-13. A UPC-A code is found as one, with a zero before its twelve digits.
+        /// EAN-13. A UPC-A code is reported as EAN-13, with a zero before its twelve digits.
         public static let ean13 = ObjectType(rawValue: "org.gs1.EAN-13")
         /// EAN-8.
         public static let ean8 = ObjectType(rawValue: "org.gs1.EAN-8")
@@ -35,11 +35,11 @@ public class AVMetadataObject: @unchecked Sendable {
         public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
     }
 
-    /// The kind of the object.
+    /// The type of the object.
     public let type: ObjectType
-    /// The smallest upright rectangle around the object. In a picture, coordinates go from 0 at its upper left to 1
-    /// at its lower right; after ``AVCaptureVideoPreviewLayer/transformedMetadataObject(for:)`` they are points of
-    /// the layer.
+    /// The smallest upright rectangle around the object. In a picture its coordinates go from 0 at the upper left to 1
+    /// at the lower right; in objects from ``AVCaptureVideoPreviewLayer/transformedMetadataObject(for:)`` they are
+    /// points of the layer.
     public let bounds: CGRect
 
     init(type: ObjectType, bounds: CGRect) { (self.type, self.bounds) = (type, bounds) }

@@ -1,9 +1,9 @@
 import CBarcodes
 import Foundation
 
-/// Finds barcodes of some kinds in a picture.
+/// Finds barcodes of some types in a picture.
 enum BarcodeReader {
-    /// The kinds of code with the library's constant of each.
+    /// The types and the constants of the C library.
     private static let kinds: [(type: AVMetadataObject.ObjectType, kind: BarcodeKinds)] = [
         (.aztec, kind(BARCODE_AZTEC)), (.code39, kind(BARCODE_CODE39)), (.code93, kind(BARCODE_CODE93)),
         (.code128, kind(BARCODE_CODE128)), (.dataMatrix, kind(BARCODE_DATA_MATRIX)), (.ean13, kind(BARCODE_EAN13)),
@@ -11,12 +11,12 @@ enum BarcodeReader {
         (.pdf417, kind(BARCODE_PDF417)), (.qr, kind(BARCODE_QR)), (.upce, kind(BARCODE_UPCE)),
     ]
 
-    /// Converts a constant, because Swift imports the constants as `Int`.
+    /// Converts a constant, which Swift imports as `Int`.
     private static func kind(_ constant: Int) -> BarcodeKinds { BarcodeKinds(constant) }
 
     static var types: [AVMetadataObject.ObjectType] { kinds.map(\.type) }
 
-    /// Returns the codes of these kinds in a picture, in no particular order.
+    /// Returns the barcodes of those types, in no particular order.
     static func codes(_ types: Set<AVMetadataObject.ObjectType>, in frame: Frame)
         -> [AVMetadataMachineReadableCodeObject]
     {
@@ -32,7 +32,7 @@ enum BarcodeReader {
         return search.found
     }
 
-    /// The kinds to find and the codes found.
+    /// The parameters and the results of a search.
     private final class Search {
         private let types: Set<AVMetadataObject.ObjectType>
         private let size: CGSize
@@ -54,8 +54,7 @@ enum BarcodeReader {
                 AVMetadataMachineReadableCodeObject(type: type, text: text, payload: payload, corners: corners))
         }
 
-        /// Returns the requested kind that a code has. An interleaved 2 of 5 code with fourteen digits also has the
-        /// kind ITF-14, which is preferred if it was requested.
+        /// Returns the requested type of a barcode; one of fourteen digits may have two types.
         private func type(of code: FoundBarcode) -> AVMetadataObject.ObjectType? {
             let candidates = kinds.filter { $0.kind == code.kind && types.contains($0.type) }.map(\.type)
             return code.kind == kind(BARCODE_ITF)

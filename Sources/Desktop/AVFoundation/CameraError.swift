@@ -1,26 +1,26 @@
 public import Foundation
 
-/// The reason why a session has no pictures.
+/// The reason why there are no pictures.
 public struct CameraError: Error, Hashable, Sendable {
-    /// The kind of the error.
+    /// The kind of failure.
     @nonexhaustive
     public enum Code: Hashable, Sendable {
         /// No camera is connected.
         case noCamera
-        /// The camera is there, but the process may not open it.
+        /// A camera is connected, but the process may not open it.
         case notPermitted
         /// The source could not be started; the text is GStreamer's.
         case cannotStart(String)
-        /// The pictures ended unexpectedly, for example because the camera was unplugged; the text is GStreamer's or
-        /// the source's.
+        /// The pictures were interrupted, for example because a camera was unplugged; the text is GStreamer's or the
+        /// source's.
         case brokeOff(String)
         /// The source has delivered its last picture.
         case ended
-        /// The file is missing or is not a picture.
+        /// A file is missing, or is not a picture.
         case unreadablePicture
     }
 
-    /// The kind of the error.
+    /// The kind of failure.
     public let code: Code
     /// The name of the camera, the source or the file; empty for ``Code/noCamera``.
     public let name: String
@@ -29,7 +29,7 @@ public struct CameraError: Error, Hashable, Sendable {
 }
 
 extension CameraError: LocalizedError, CustomStringConvertible {
-    /// The problem and how to solve it, in one sentence.
+    /// The cause and the remedy, in one sentence.
     public var description: String {
         switch code {
         case .noCamera: "no camera is connected; connect one, or name another source of pictures"
@@ -42,6 +42,6 @@ extension CameraError: LocalizedError, CustomStringConvertible {
         }
     }
 
-    /// The same sentence as ``description``.
+    /// The same as ``description``.
     public var errorDescription: String? { description }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import NativeWidgets
 
-/// A picture for a source of frames, for example in a test.
+/// A picture for a source of frames, for example in tests.
 public struct CaptureFrame: Sendable {
     let frame: Frame
 
@@ -10,9 +10,9 @@ public struct CaptureFrame: Sendable {
     /// The height in pixels.
     public var height: Int { frame.height }
 
-    /// Creates a frame from pixels: rows of blue, green, red and opacity, one byte each, without gaps between the rows.
+    /// Creates a frame from pixels: rows of blue, green, red and alpha bytes, without padding between the rows.
     ///
-    /// - Returns: `nil` unless both sides are 1 to 16384 pixels long and there are four bytes for each pixel.
+    /// - Returns: `nil` unless width and height are from 1 to 16384 and there are four bytes for each pixel.
     public init?(width: Int, height: Int, pixels: [UInt8]) {
         guard (1...16_384).contains(width), (1...16_384).contains(height), pixels.count == width * height * 4 else {
             return nil
@@ -20,7 +20,7 @@ public struct CaptureFrame: Sendable {
         frame = Frame(width: width, height: height, bytes: pixels)
     }
 
-    /// Reads a file in PNG, JPEG or another format that GdkPixbuf reads. Transparent parts of the picture become black.
+    /// Reads a file in PNG, JPEG or another format that GdkPixbuf reads. Transparent parts become black.
     ///
     /// - Throws: ``CameraError`` if the file is missing or is not a picture.
     public init(contentsOf file: URL) throws {

@@ -14,17 +14,17 @@ public struct CaptureSource: Sendable {
     }
     let kind: Kind
 
-    /// A GStreamer pipeline, described as for `gst-launch-1.0`, whose last element delivers video. It runs at its own
+    /// A GStreamer pipeline in the syntax of `gst-launch-1.0`, whose last element outputs video. It runs at its own
     /// rate.
     ///
-    /// The library appends `! videoconvert ! video/x-raw,format=BGRA ! appsink`.
+    /// These elements are appended: `! videoconvert ! video/x-raw,format=BGRA ! appsink`.
     public static func pipeline(_ description: String) -> CaptureSource { CaptureSource(kind: .pipeline(description)) }
 
-    /// A list of pictures, delivered one after the other.
+    /// A sequence of pictures.
     ///
     /// - Parameters:
-    ///   - rate: Pictures per second, from 0.1 to 240; other values are clamped. By default 30.
-    ///   - repeats: Whether the list starts again after its last picture. By default `true`; otherwise the source ends.
+    ///   - rate: Pictures per second, from 0.1 to 240; other numbers are clamped. Default 30.
+    ///   - repeats: Whether the sequence repeats endlessly. Default `true`; otherwise the source ends.
     public static func frames(_ frames: [CaptureFrame], rate: Double = 30, repeats: Bool = true) -> CaptureSource {
         CaptureSource(
             kind: .frames(rate: rate) {
@@ -37,16 +37,16 @@ public struct CaptureSource: Sendable {
             })
     }
 
-    /// Pictures returned by a function, which is called for one at a time, on a background thread of the session.
+    /// Pictures that a closure returns one at a time, on a thread of the session.
     ///
-    /// - Parameter next: Returns the next picture, or `nil` at the end. An error also ends the pictures, and the
-    ///   session reports it.
+    /// - Parameter next: Returns the next picture, or `nil` at the end. An error ends the pictures too, and is reported
+    ///   by the session.
     public static func frames(rate: Double = 30, next: @escaping @Sendable () throws -> CaptureFrame?) -> CaptureSource
     {
         CaptureSource(kind: .frames(rate: rate) { next })
     }
 
-    /// The position in the list; only one thread at a time uses it.
+    /// The position in a list; used by one thread at a time.
     private final class Position: @unchecked Sendable {
         var next = 0
     }

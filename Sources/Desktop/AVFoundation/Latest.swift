@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// A conflating mailbox: passes values to a handler on a queue, one at a time. While the handler is busy, only the
-/// newest value is kept.
+/// A conflating mailbox: passes values to a queue one at a time. Of the values that arrive meanwhile only the last one
+/// is kept.
 final class Latest<Value: Sendable>: Sendable {
     private struct State {
         var waiting: Value?
@@ -35,7 +35,7 @@ final class Latest<Value: Sendable>: Sendable {
             state.isBusy = state.waiting != nil
             return state.isBusy
         }
-        // The next value gets a separate turn, so that other work on the queue can run in between.
+        // Scheduled again, so that other work of the queue can run in between.
         if goesOn { queue.async { self.turn() } }
     }
 }

@@ -1,12 +1,12 @@
 import Dispatch
 
-/// Produces the pictures that a function returns, at a fixed rate.
+/// Delivers pictures that a closure returns, at a fixed rate.
 final class ListProducer: FrameProducer, @unchecked Sendable {
     private let name: String
     private let interval: Double
     private let next: @Sendable () throws -> CaptureFrame?
     private let queue = DispatchQueue(label: "MarkupCamera.frames", qos: .userInitiated)
-    /// Used only on the queue.
+    /// Accessed on the queue only.
     private var timer: (any DispatchSourceTimer)?
 
     init(name: String, rate: Double, next: @escaping @Sendable () throws -> CaptureFrame?) {

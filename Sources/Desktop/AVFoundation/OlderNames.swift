@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// The names from before Swift 4, which code of that time uses.
+// The names from before Swift 4, which published code of that time uses.
 
 /// The older name of ``AVMediaType/video``.
 public let AVMediaTypeVideo = AVMediaType.video
@@ -44,9 +44,9 @@ extension AVCaptureDevice {
 }
 
 extension AVCaptureDeviceInput {
-    /// Creates the input for a device that may be `nil`.
+    /// Creates the input of an optional device.
     ///
-    /// - Throws: ``CameraError`` if `device` is `nil` or if the process may not open the camera.
+    /// - Throws: ``CameraError`` if `device` is `nil` or the process may not open the camera.
     public convenience init(device: AVCaptureDevice?) throws {
         guard let device else { throw CameraError(.noCamera) }
         try self.init(device: device)
@@ -54,8 +54,8 @@ extension AVCaptureDeviceInput {
 }
 
 extension AVCaptureSession {
-    /// Returns whether an input may be added; `false` for `nil`.
+    /// Returns whether an optional input may be added; `false` for `nil`.
     public func canAddInput(_ input: AVCaptureInput?) -> Bool { input.map { canAddInput($0) } ?? false }
-    /// Adds an input; does nothing for `nil`.
+    /// Adds an optional input; `nil` does nothing.
     public func addInput(_ input: AVCaptureInput?) { if let input { addInput(input) } }
 }

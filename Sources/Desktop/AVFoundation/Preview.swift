@@ -1,4 +1,4 @@
-/// A session's link to a layer that shows its pictures. A new picture replaces one that the layer has not drawn yet.
+/// A session's reference to a preview layer. Pictures that arrive before the layer is drawn again replace each other.
 final class Preview: Sendable {
     let frames: Latest<Frame>
     init(_ frames: Latest<Frame>) { self.frames = frames }

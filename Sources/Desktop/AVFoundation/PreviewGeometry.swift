@@ -1,16 +1,15 @@
 import Foundation
 
-/// The position of a picture in a layer. Converts between positions in the picture, from 0 to 1 as the camera
-/// delivers it, and points of the layer.
+/// Converts between positions in a picture, from 0 to 1 as the camera delivers it, and points of the layer that shows
+/// it.
 struct PreviewGeometry {
-    /// The picture's size in pixels, before the rotation.
+    /// The picture's size in pixels, as the camera delivers it.
     let picture: CGSize
     let bounds: CGRect
     let gravity: AVLayerVideoGravity
     let orientation: AVCaptureVideoOrientation
 
-    /// The rectangle that the rotated picture covers; it may extend beyond the bounds. `nil` if the picture or the
-    /// layer has no size.
+    /// The rectangle of the rotated picture; it may reach beyond the bounds. `nil` if picture or bounds have no size.
     var rect: CGRect? {
         guard picture.width > 0, picture.height > 0, bounds.width > 0, bounds.height > 0 else { return nil }
         let isSideways = orientation.quarterTurns % 2 != 0
@@ -36,7 +35,7 @@ struct PreviewGeometry {
         return CGPoint(x: rect.minX + turned.x * rect.width, y: rect.minY + turned.y * rect.height)
     }
 
-    /// Returns the position of the picture that a point of the layer shows.
+    /// Returns the position of the picture at a point of the layer.
     func place(of point: CGPoint, in rect: CGRect) -> CGPoint {
         let turned = CGPoint(x: (point.x - rect.minX) / rect.width, y: (point.y - rect.minY) / rect.height)
         return switch orientation.quarterTurns {
@@ -47,7 +46,7 @@ struct PreviewGeometry {
         }
     }
 
-    /// Returns the smallest upright rectangle around the converted corners of `rect`.
+    /// Returns the smallest upright rectangle around the corners of `rect`, after applying `move` to each.
     static func moved(_ rect: CGRect, _ move: (CGPoint) -> CGPoint) -> CGRect {
         let (a, b) = (move(CGPoint(x: rect.minX, y: rect.minY)), move(CGPoint(x: rect.maxX, y: rect.maxY)))
         return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Debounces detected codes: a code is reported once, however many pictures show it, and is gone only after a time in
-/// which no picture shows it.
+/// Debounces the detection of barcodes: a barcode appears once, no matter how many pictures show it, and disappears
+/// after it was missing for some time.
 ///
-/// Some pictures miss a code that is held before the camera. Without the delay, the code would be reported again
-/// after each miss.
+/// A barcode held in front of a camera is not recognised in every picture. Without the delay it would appear again and
+/// again.
 struct Sightings {
-    /// The time without a picture of a code after which the code is gone, in seconds.
+    /// The time, in seconds, after which a missing barcode has disappeared.
     static let patience = 0.5
 
     private struct Key: Hashable {
@@ -15,11 +15,11 @@ struct Sightings {
     }
     private var lastSeen: [Key: Double] = [:]
 
-    /// Updates the codes in view with the codes of one picture.
+    /// Processes the barcodes of one picture.
     ///
     /// - Parameter time: The time of the picture, in seconds.
-    /// - Returns: The codes that have newly appeared, an empty list when the last one has gone, or `nil` if there is
-    ///   nothing to report.
+    /// - Returns: The barcodes that have appeared; an empty list when the last one has disappeared, and `nil` if
+    ///   nothing has changed.
     mutating func update(_ codes: [AVMetadataMachineReadableCodeObject], at time: Double)
         -> [AVMetadataMachineReadableCodeObject]?
     {

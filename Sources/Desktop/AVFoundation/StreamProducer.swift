@@ -2,16 +2,16 @@ import CCamera
 import Foundation
 import Synchronization
 
-/// Produces the pictures of a camera or of a pipeline, by GStreamer.
+/// Pictures of a camera or a pipeline, through GStreamer.
 final class StreamProducer: FrameProducer, @unchecked Sendable {
     private let device: AVCaptureDevice
     private let width: Int
     private let height: Int
-    /// Used only by ``start(deliver:fail:)`` and ``stop()``, which a session never calls at the same time.
+    /// Accessed only by ``start(deliver:fail:)`` and ``stop()``, which a session never calls at the same time.
     private var stream: OpaquePointer?
     private var handlers: Handlers?
 
-    /// The time in which a source must deliver its first picture, in seconds.
+    /// The longest time, in seconds, that a source may need for its first picture.
     static let patience = 10.0
 
     init(_ device: AVCaptureDevice, width: Int, height: Int) {
@@ -58,7 +58,7 @@ final class StreamProducer: FrameProducer, @unchecked Sendable {
         return reason.map { String(cString: $0) } ?? ""
     }
 
-    /// The callbacks for the stream's threads; they live until the stream is closed.
+    /// The callbacks of the stream's threads; alive until the stream is closed.
     private final class Handlers: Sendable {
         let deliver: @Sendable (Frame) -> Void
         let end: @Sendable (String?) -> Void

@@ -1,12 +1,12 @@
 import CWebKit
 
-/// A closure for GLib's calls that come back once, later, with a result.
+/// A closure for GLib's asynchronous calls. It is called once with the result.
 final class GLibCall {
     private let body: (OpaquePointer?) -> Void
 
     private init(_ body: @escaping (OpaquePointer?) -> Void) { self.body = body }
 
-    /// The user data of a call whose callback is ``whenReady``.
+    /// Returns the user data of a call whose callback is ``whenReady``.
     static func data(_ body: @escaping (_ result: OpaquePointer?) -> Void) -> UnsafeMutableRawPointer {
         Unmanaged.passRetained(GLibCall(body)).toOpaque()
     }

@@ -3,18 +3,18 @@ import Foundation
 
 /// The files that a view's pages may read.
 ///
-/// A page whose address is a file's may show any file there is. So pages of files, and pages with a folder for their base, get addresses of a
-/// scheme of their own, whose host is a secret that stands for what was given; every file comes through ``answer(_:)``, which looks where it
-/// lies.
+/// A page with a `file:` address could show every file. Pages of files, and pages whose base is a folder, therefore get
+/// addresses of a separate scheme, whose host is a secret for the permitted folder. Every file is read by
+/// ``answer(_:)``, which checks its location.
 final class LocalPages {
     nonisolated static let scheme = "markupkit-file"
 
-    /// The folders, and single files, by their secrets.
+    /// The permitted folders and single files, by their secrets.
     private var places: [String: String] = [:]
 
-    /// Gives a page a folder, or one file.
+    /// Permits a page to read a folder or one file.
     ///
-    /// - Returns: The page's address; `nil` if it does not lie there.
+    /// - Returns: The page's address; `nil` if the page is outside of `place`.
     func address(of page: URL, giving place: URL) -> String? {
         guard let folder = Self.realPath(place.path), let path = Self.realPath(page.path), Self.isInside(folder, path)
         else {
@@ -24,7 +24,7 @@ final class LocalPages {
         places[secret] = folder
         var parts = URLComponents()
         (parts.scheme, parts.host, parts.path) = (Self.scheme, secret, page.path)
-        // What is in a folder is relative to it only with a slash at the end.
+        // Addresses are relative to a folder only if it ends with a slash.
         if Self.isFolder(page), !parts.path.hasSuffix("/") { parts.path += "/" }
         (parts.percentEncodedQuery, parts.percentEncodedFragment) = (page.query(), page.fragment())
         return parts.string
@@ -32,7 +32,7 @@ final class LocalPages {
 
     private static var newSecret: String { UUID().uuidString.lowercased().replacing("-", with: "") }
 
-    /// The file that an address may have; `nil` if it leads out of what was given. Links count as what they lead to.
+    /// Returns the file at an address; `nil` if it is not permitted. Symbolic links are resolved.
     private func file(at address: String) -> String? {
         guard let parts = URLComponents(string: address), let place = parts.host.flatMap({ places[$0] }),
             let path = Self.realPath(parts.path), Self.isInside(place, path)
@@ -44,14 +44,14 @@ final class LocalPages {
         path == place || path.hasPrefix(place.hasSuffix("/") ? place : place + "/")
     }
 
-    /// The path without links and dots; `nil` if there is nothing.
+    /// Returns the path without links and dots; `nil` if there is no such file.
     private static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// The file that a page's address stands for; other addresses stay.
+    /// Returns the file URL for a page's address; other addresses are returned unchanged.
     static func url(ofPageAddress address: String) -> URL? {
         guard var parts = URLComponents(string: address), parts.scheme == scheme else { return URL(string: address) }
         (parts.scheme, parts.host) = ("file", "")
@@ -65,7 +65,7 @@ final class LocalPages {
 
     // MARK: Files
 
-    /// Gives a page the file that it asks for, or an error.
+    /// Sends the requested file or an error to the page.
     func answer(_ request: OpaquePointer) {
         let address = webkit_uri_scheme_request_get_uri(request).map { String(cString: $0) } ?? ""
         guard let path = file(at: address), !Self.isFolder(URL(filePath: path)) else {
@@ -88,7 +88,7 @@ final class LocalPages {
         g_object_unref(UnsafeMutableRawPointer(stream))
     }
 
-    /// By the name's ending, because the desktop's list of types need not be installed.
+    /// Returns the content type by file extension, because the desktop's MIME database may not be installed.
     private static func contentType(of path: String) -> String {
         let types = [
             "html": "text/html", "htm": "text/html", "xhtml": "application/xhtml+xml", "css": "text/css",

@@ -1,17 +1,17 @@
-/// Where a view is on its way to a page.
+/// The state of a view's current navigation.
 final class NavigationTrack {
-    /// What the application has asked for, until WebKit begins.
+    /// The navigation that the application has requested, until WebKit starts it.
     var asked: WKNavigation?
-    /// What is being loaded.
+    /// The navigation in progress.
     private(set) var current: WKNavigation?
     private(set) var hasCommitted = false
     private(set) var hasFailed = false
-    /// Why the view itself has not let WebKit go on.
+    /// The reason why the view itself refused the navigation.
     var refusal: WKError?
-    /// Whether a script of the page has not ended in time.
+    /// Whether a script of the page exceeded its time limit.
     var isHung = false
 
-    /// Begins a navigation: the one that was asked for, or one that the page or the person has begun.
+    /// Begins a navigation: the requested one, or one started by the page or the user.
     func start() -> WKNavigation {
         let navigation = asked ?? WKNavigation()
         (asked, current, hasCommitted, hasFailed) = (nil, navigation, false, false)
@@ -24,7 +24,7 @@ final class NavigationTrack {
 
     /// Ends the navigation.
     ///
-    /// - Returns: `nil` if its failure was told.
+    /// - Returns: `nil` if its failure has been reported.
     func finish() -> WKNavigation? {
         defer { current = nil }
         return hasFailed ? nil : current

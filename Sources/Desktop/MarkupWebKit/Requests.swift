@@ -3,14 +3,14 @@ import Foundation
 import FoundationNetworking
 
 extension Data {
-    /// The same bytes as GLib shares them, for the time of `body`.
+    /// Passes the bytes to `body` as `GBytes`.
     func withGBytes<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
         let bytes = withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
         defer { g_bytes_unref(bytes) }
         return body(bytes)
     }
 
-    /// Takes bytes over from GLib.
+    /// Copies the bytes of a `GBytes` and releases it.
     init(unreferencing bytes: OpaquePointer?) {
         var size: gsize = 0
         let start = g_bytes_get_data(bytes, &size)
@@ -19,7 +19,7 @@ extension Data {
     }
 }
 
-/// The fields of a message, as libsoup keeps them.
+/// Copies the header fields of a libsoup message.
 private func fields(of headers: OpaquePointer?) -> [String: String] {
     guard let headers else { return [:] }
     var found: [String: String] = [:]
@@ -36,7 +36,7 @@ private func fields(of headers: OpaquePointer?) -> [String: String] {
 }
 
 extension URLRequest {
-    /// What a page or a person asks WebKit for; files under their own addresses.
+    /// Converts a request of WebKit; local files get their `file:` URLs.
     init?(_ request: OpaquePointer?) {
         guard let request, let address = webkit_uri_request_get_uri(request),
             let url = LocalPages.url(ofPageAddress: String(cString: address))
@@ -48,7 +48,7 @@ extension URLRequest {
         }
     }
 
-    /// What a page asks a scheme's handler for.
+    /// Converts a request for an application's scheme.
     init?(schemeRequest request: OpaquePointer) {
         guard let address = webkit_uri_scheme_request_get_uri(request), let url = URL(string: String(cString: address))
         else {
@@ -63,7 +63,7 @@ extension URLRequest {
 }
 
 extension URLResponse {
-    /// What a server has answered to WebKit.
+    /// Converts a server's response from WebKit.
     static func of(_ response: OpaquePointer?) -> URLResponse? {
         guard let response, let address = webkit_uri_response_get_uri(response),
             let url = LocalPages.url(ofPageAddress: String(cString: address))
@@ -78,7 +78,7 @@ extension URLResponse {
         return URLResponse(url: url, mimeType: type, expectedContentLength: length, textEncodingName: nil)
     }
 
-    /// Says the same to WebKit, for an answer of the application's.
+    /// Copies this response of the application to WebKit's response.
     func describe(to answer: OpaquePointer?) {
         var type = mimeType ?? "application/octet-stream"
         if let textEncodingName { type += "; charset=\(textEncodingName)" }
@@ -87,7 +87,7 @@ extension URLResponse {
         webkit_uri_scheme_response_set_status(answer, guint(clamping: http.statusCode), nil)
         let headers = soup_message_headers_new(SOUP_MESSAGE_HEADERS_RESPONSE)
         for (name, value) in http.allHeaderFields { soup_message_headers_append(headers, "\(name)", "\(value)") }
-        // It takes them over.
+        // The call takes ownership of the headers.
         webkit_uri_scheme_response_set_http_headers(answer, headers)
     }
 }

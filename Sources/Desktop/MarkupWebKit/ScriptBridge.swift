@@ -2,7 +2,7 @@ import CWebKit
 import Foundation
 import NativeWidgets
 
-/// WebKit's end of a ``WKUserContentController``, of which each view has one, so that a message tells whose page has sent it.
+/// WebKit's end of a ``WKUserContentController``. Each view has its own, so that the sender of a message is known.
 final class ScriptBridge {
     let manager: OpaquePointer
     weak var webView: WKWebView?
@@ -12,7 +12,7 @@ final class ScriptBridge {
 
     init(_ controller: WKUserContentController) {
         self.controller = controller
-        // GLib ends the program itself when there is no memory left.
+        // Not optional: GLib ends the program if there is no memory left.
         manager = webkit_user_content_manager_new()
         controller.join(self)
         for script in controller.userScripts { script.add(to: manager) }
@@ -27,7 +27,7 @@ final class ScriptBridge {
 
     func removeScripts() { webkit_user_content_manager_remove_all_scripts(manager) }
 
-    /// Puts the rule for the desktop's font in the place of the last one.
+    /// Replaces the style sheet for the desktop's font.
     func setFontRule(_ css: String) {
         if let fontRule {
             webkit_user_content_manager_remove_style_sheet(manager, fontRule)
@@ -44,7 +44,7 @@ final class ScriptBridge {
         let object = UnsafeMutableRawPointer(manager)
         switch handler.receiver {
         case .plain(let receiver):
-            // The signal first: a message may come as soon as the page has the name.
+            // Connect the signal first: a message may arrive as soon as the page has the name.
             connections[handler.name] = connectSignal(to: object, "script-message-received::\(handler.name)") {
                 [weak self] in self?.receive($0, name: handler.name, receiver)
             }
@@ -78,7 +78,8 @@ final class ScriptBridge {
         } catch let fault as ScriptValue.TooLarge {
             controller.tellTooLarge(fault.bytes, name: name)
         } catch {
-            // A value without a form, such as an object that contains itself: the script could have seen to that.
+            // A value that cannot be converted, such as an object that contains itself: the script could have checked
+            // this.
         }
     }
 
@@ -98,7 +99,7 @@ final class ScriptBridge {
     }
 }
 
-/// The promise that a script waits for.
+/// The reply that a script's promise waits for.
 private final class ScriptReply {
     private var reply: OpaquePointer?
     private let message: OpaquePointer
@@ -114,7 +115,7 @@ private final class ScriptReply {
         g_object_unref(UnsafeMutableRawPointer(message))
     }
 
-    /// Answers once.
+    /// Sends the reply, only once.
     func send(_ value: Any?, fault: String?) {
         guard let reply else { return }
         self.reply = nil

@@ -1,20 +1,21 @@
 import CWebKit
 import Foundation
 
-/// JavaScript's values in Swift, and back.
+/// Conversion between JavaScript and Swift values.
 enum ScriptValue {
-    /// A value that has no form in Swift.
+    /// The error for a value without an equivalent in Swift.
     nonisolated struct Unsupported: Error {
         let kind: String
     }
-    /// A message that is larger than is taken.
+    /// The error for a message above the size limit.
     nonisolated struct TooLarge: Error {
         let bytes: Int
     }
 
-    /// The same as a text, number, truth value, date-free array or dictionary of such; `undefined` is `nil`, `null` is `NSNull`.
+    /// Converts a value to a string, a number, a `Bool`, or an array or dictionary of these; `undefined` becomes `nil`,
+    /// `null` becomes `NSNull`.
     ///
-    /// - Parameter limit: How many bytes of JSON an object or a text may have.
+    /// - Parameter limit: The greatest size of an object or a string, in bytes of JSON.
     static func value(of script: OpaquePointer?, limit: Int = .max) throws -> Any? {
         guard let script, jsc_value_is_undefined(script) == 0 else { return nil }
         if jsc_value_is_null(script) != 0 { return NSNull() }
@@ -24,7 +25,7 @@ enum ScriptValue {
             return Int(exactly: number).map { NSNumber(value: $0) } ?? NSNumber(value: number)
         }
         if jsc_value_is_string(script) != 0 {
-            // Not a C string, which would end at a zero.
+            // Not a C string, which would end at the first zero byte.
             let bytes = jsc_value_to_string_as_bytes(script)
             let size = Int(g_bytes_get_size(bytes))
             guard size <= limit else {
@@ -41,7 +42,7 @@ enum ScriptValue {
         return try JSONSerialization.jsonObject(with: Data(bytes: json, count: size), options: .fragmentsAllowed)
     }
 
-    /// A value for a script; `nil` is `undefined`.
+    /// Converts a value for a script; `nil` becomes `undefined`.
     static func make(_ value: Any?, in context: OpaquePointer?) throws -> OpaquePointer? {
         guard let value else { return jsc_value_new_undefined(context) }
         guard JSONSerialization.isValidJSONObject([value]) else { throw Unsupported(kind: "\(type(of: value))") }

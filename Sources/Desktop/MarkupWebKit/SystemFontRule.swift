@@ -1,6 +1,6 @@
 import NativeWidgets
 
-/// What makes `-apple-system`, the name under which style sheets from iOS know the system's font, the desktop's font.
+/// Maps `-apple-system`, the system font's name in style sheets from iOS, to the desktop's font.
 enum SystemFontRule {
     private struct WeakBridge {
         weak var bridge: ScriptBridge?
@@ -8,7 +8,7 @@ enum SystemFontRule {
     private static var bridges: [WeakBridge] = []
     private static var isFollowing = false
 
-    /// Gives a view's pages the rule, now and whenever the desktop has another font.
+    /// Adds the rule to a view's pages, now and after each change of the desktop's font.
     static func join(_ bridge: ScriptBridge) {
         bridges.removeAll { $0.bridge == nil }
         bridges.append(WeakBridge(bridge: bridge))

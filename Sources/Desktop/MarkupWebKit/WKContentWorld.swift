@@ -1,6 +1,6 @@
-/// One of the worlds in which scripts run beside each other on one page: they share the page, and nothing of their own.
+/// A JavaScript world. Scripts of different worlds share the page's document, but not their variables and functions.
 public nonisolated struct WKContentWorld: Hashable, Sendable {
-    /// The name; `nil` is the page's own.
+    /// The name; `nil` for the page's own world.
     public let name: String?
 
     /// The world of the page's own scripts.
@@ -8,6 +8,6 @@ public nonisolated struct WKContentWorld: Hashable, Sendable {
     /// A world for the application's scripts.
     public static let defaultClient = WKContentWorld(name: "MarkupKit")
 
-    /// A world by its name; the same name is the same world.
+    /// Returns the world with a name; equal names mean the same world.
     public static func world(name: String) -> WKContentWorld { WKContentWorld(name: name) }
 }

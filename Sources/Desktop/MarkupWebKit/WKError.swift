@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Why something could not be done with a page: the kind of failure, and what is known of it.
+/// An error of a web view: a code and its details.
 public nonisolated struct WKError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of failure.
     @nonexhaustive
     public enum Code: Hashable, Sendable {
-        /// No sandbox can be made on this machine, so no page is shown at all.
+        /// No sandbox can be created on this machine, so no page is shown.
         case sandboxUnavailable
-        /// A file is outside of what the page was given.
+        /// A file is outside the folder that the page may read.
         case fileNotGiven
-        /// A request that is no plain one: another method than GET, a body, or no address.
+        /// The request is not a plain one: it has a method other than GET, a body, or no address.
         case requestNotSupported
         /// The page could not be loaded.
         case loadFailed
         /// The process that shows the page has ended.
         case webContentProcessTerminated
-        /// A script has thrown.
+        /// A script has thrown an exception.
         case javaScriptExceptionOccurred
-        /// A script's result is nothing that Swift has a value for, such as a function.
+        /// A script's result has no equivalent in Swift, for example a function.
         case javaScriptResultTypeIsUnsupported
         /// A script did not end within ``WKWebView/scriptTimeLimit``.
         case javaScriptTimedOut
@@ -27,9 +27,9 @@ public nonisolated struct WKError: LocalizedError, Hashable, Sendable, CustomStr
 
     /// The kind of failure.
     public let code: Code
-    /// What WebKit says, or the file, the method or the time that it is about; empty if there is nothing to add.
+    /// WebKit's message, or the file, method or time limit concerned; empty if there are no details.
     public let detail: String
-    /// The address that could not be loaded; `nil` where it is not about one.
+    /// The address that could not be loaded; `nil` for errors without an address.
     public let url: URL?
 
     init(_ code: Code, _ detail: String = "", url: URL? = nil) {
@@ -38,7 +38,7 @@ public nonisolated struct WKError: LocalizedError, Hashable, Sendable, CustomStr
         self.url = url
     }
 
-    /// What is wrong and what to change, in one sentence.
+    /// The cause and the remedy, in one sentence.
     public var description: String {
         switch code {
         case .sandboxUnavailable:

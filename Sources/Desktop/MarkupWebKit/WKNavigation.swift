@@ -1,16 +1,16 @@
 public import FoundationNetworking
 
-/// One way of a view to a page, from the question to the last picture. Its identity is all that it has: it is the same object in what
-/// started it and in each call of the delegate.
+/// One navigation of a view, from the request until the page is complete. It has no properties: the method that starts
+/// it returns the same object that the delegate's methods receive.
 public final class WKNavigation {
     init() {}
 }
 
-/// Where in a view something happens. WebKit for GTK does not tell frames apart, so it stands for the whole page.
+/// The frame of an event. WebKit for GTK does not distinguish frames, so it stands for the whole page.
 public final class WKFrameInfo {
     /// The view.
     public private(set) weak var webView: WKWebView?
-    /// What the view's page was loaded by; `nil` before the first.
+    /// The request for the view's current page; `nil` before the first page.
     public let request: URLRequest?
 
     init(_ webView: WKWebView) {
@@ -19,29 +19,29 @@ public final class WKFrameInfo {
     }
 }
 
-/// Why a view is about to show another page.
+/// The cause of a navigation.
 public nonisolated enum WKNavigationType: Sendable {
-    /// A person follows a link.
+    /// The user followed a link.
     case linkActivated
-    /// A form is sent.
+    /// A form was submitted.
     case formSubmitted
-    /// A person or the application goes back or forward.
+    /// The user or the application went back or forward.
     case backForward
-    /// The page is loaded anew.
+    /// The page was reloaded.
     case reload
-    /// A form is sent once more, by going back or loading anew.
+    /// A form was submitted again, by going back or reloading.
     case formResubmitted
-    /// Anything else, such as a call of the application.
+    /// Any other cause, such as a call by the application.
     case other
 }
 
-/// A page that is to be shown.
+/// A page that is about to be loaded.
 public final class WKNavigationAction {
-    /// What is asked for.
+    /// The request.
     public let request: URLRequest
-    /// Why.
+    /// The cause.
     public let navigationType: WKNavigationType
-    /// Where it is to be shown; `nil` for a window of its own.
+    /// The frame of the page; `nil` for a new window.
     public let targetFrame: WKFrameInfo?
 
     init(request: URLRequest, navigationType: WKNavigationType, targetFrame: WKFrameInfo?) {
@@ -51,13 +51,13 @@ public final class WKNavigationAction {
     }
 }
 
-/// An answer that is to be shown.
+/// A response that is about to be shown.
 public final class WKNavigationResponse {
-    /// The answer: an `HTTPURLResponse` if it came by HTTP.
+    /// The response: an `HTTPURLResponse` if it came over HTTP.
     public let response: URLResponse
-    /// Whether it is the page itself, and not something in a frame inside.
+    /// Whether it is the page itself, not the content of a frame inside it.
     public let isForMainFrame: Bool
-    /// Whether WebKit shows content of its kind.
+    /// Whether WebKit can show content of this type.
     public let canShowMIMEType: Bool
 
     init(response: URLResponse, isForMainFrame: Bool, canShowMIMEType: Bool) {
@@ -67,15 +67,15 @@ public final class WKNavigationResponse {
     }
 }
 
-/// Whether to go to a page.
+/// The decision whether to load a page.
 public nonisolated enum WKNavigationActionPolicy: Sendable {
-    /// Stay.
+    /// Do not load it.
     case cancel
-    /// Go.
+    /// Load it.
     case allow
 }
 
-/// Whether to show an answer.
+/// The decision whether to show a response.
 public nonisolated enum WKNavigationResponsePolicy: Sendable {
     /// Do not show it.
     case cancel

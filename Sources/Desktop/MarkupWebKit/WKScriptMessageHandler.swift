@@ -1,10 +1,10 @@
-/// What a script has sent to the application.
+/// A message from a script to the application.
 public final class WKScriptMessage {
-    /// The handler's name, under which the script knows it.
+    /// The handler's name, by which the script calls it.
     public let name: String
-    /// What was sent: a text, a number, a truth value, `NSNull`, or an array or dictionary of such. `undefined` is `NSNull`.
+    /// The value: a string, a number, a `Bool`, `NSNull`, or an array or dictionary of these. `undefined` is `NSNull`.
     public let body: Any
-    /// The view whose page has sent it.
+    /// The view whose page sent the message.
     public private(set) weak var webView: WKWebView?
 
     init(name: String, body: Any, webView: WKWebView?) {
@@ -14,32 +14,32 @@ public final class WKScriptMessage {
     }
 }
 
-/// Takes messages that scripts send by `webkit.messageHandlers.NAME.postMessage(…)`.
+/// Receives messages that scripts send with `webkit.messageHandlers.NAME.postMessage(…)`.
 public protocol WKScriptMessageHandler: AnyObject {
     /// Called for each message.
     func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 
-/// Takes messages and answers them: to the script, `postMessage(…)` is a promise of the answer.
+/// Receives messages and replies to them: in the script, `postMessage(…)` returns a promise of the reply.
 ///
 /// Implement one of the two forms.
 public protocol WKScriptMessageHandlerWithReply: AnyObject {
     /// Called for each message.
     ///
-    /// - Parameter replyHandler: To be called once, with the answer, or with a sentence that says why there is none.
+    /// - Parameter replyHandler: Must be called once, with a reply or with an error message.
     func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
         replyHandler: @escaping (Any?, String?) -> Void)
     /// Called for each message.
     ///
-    /// - Returns: The answer, or a sentence that says why there is none.
+    /// - Returns: The reply, or an error message.
     func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
         async
         -> (Any?, String?)
 }
 
 extension WKScriptMessageHandlerWithReply {
-    /// Asks the other form.
+    /// Calls the `async` form.
     public func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
         replyHandler: @escaping (Any?, String?) -> Void
@@ -50,7 +50,7 @@ extension WKScriptMessageHandlerWithReply {
         }
     }
 
-    /// No answer, and a sentence that says so.
+    /// Returns no reply, and an error message.
     public func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
     ) async

@@ -3,7 +3,7 @@ public import Foundation
 public import FoundationNetworking
 import MarkupKit
 
-/// Answers what pages ask for under a scheme of the application's own, such as `notes:`.
+/// Answers requests of pages for the application's own scheme, such as `notes:`.
 ///
 /// ```swift
 /// final class Notes: WKURLSchemeHandler {
@@ -17,9 +17,9 @@ import MarkupKit
 /// }
 /// ```
 public protocol WKURLSchemeHandler: AnyObject {
-    /// Called for each address that a page asks for. The task is answered now or later.
+    /// Called for each request of a page. The task may be answered now or later.
     func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
-    /// Called when nobody waits for the answer any more, because the view loads another page. The default does nothing.
+    /// Called when the answer is no longer needed, because the view loads another page. The default does nothing.
     func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
 }
 
@@ -28,23 +28,24 @@ extension WKURLSchemeHandler {
     public func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask) {}
 }
 
-/// One question of a page, and the way to answer it: a response, data in any number of pieces, the end. The page gets it all at the end.
+/// A request of a page and its answer: a response, data in any number of pieces, and the end. The page receives the
+/// answer as a whole at the end.
 ///
-/// Calls after the end, or after the task was stopped, change nothing. A task that is let go unanswered fails.
+/// Calls after the end, or after the task was stopped, have no effect. A task that is released without an answer fails.
 public protocol WKURLSchemeTask: AnyObject {
-    /// What the page asks for.
+    /// The request.
     var request: URLRequest { get }
-    /// Says what kind of answer follows. Status and header fields count if it is an `HTTPURLResponse`.
+    /// Sets the response. The status and header fields of an `HTTPURLResponse` are used.
     func didReceive(_ response: URLResponse)
-    /// Adds a piece of the answer.
+    /// Appends data to the answer.
     func didReceive(_ data: Data)
-    /// Ends the answer. Without a response before, the page gets an error.
+    /// Ends the answer. Without a response the page receives an error.
     func didFinish()
-    /// Tells the page that there is no answer.
+    /// Ends the request with an error.
     func didFailWithError(_ error: any Error)
 }
 
-/// WebKit's request, until it is answered.
+/// A request of WebKit that has not been answered yet.
 final class SchemeTask: WKURLSchemeTask {
     let request: URLRequest
     var whenEnded: () -> Void = {}
@@ -82,7 +83,7 @@ final class SchemeTask: WKURLSchemeTask {
         whenEnded()
     }
 
-    /// Ends the task without the handler's doing.
+    /// Ends the task because its page is gone.
     func stop(in view: WKWebView) {
         guard pending != nil else { return }
         handler.webView(view, stop: self)

@@ -1,6 +1,6 @@
 import MarkupKit
 
-/// The way between an application and the scripts of its pages: scripts that it adds, and messages that it takes.
+/// Connects an application with the scripts of its pages: user scripts and message handlers.
 ///
 /// ```swift
 /// let configuration = WKWebViewConfiguration()
@@ -8,10 +8,10 @@ import MarkupKit
 /// // in the page: webkit.messageHandlers.order.postMessage({ dish: "soup" })
 /// ```
 public final class WKUserContentController {
-    /// The scripts that are added to every page, in their order.
+    /// The scripts that are added to every page, in order.
     public private(set) var userScripts: [WKUserScript] = []
-    /// How many bytes a message may have, as JSON; 16 MiB by default. A larger one is dropped: a `Notice` says so, and a script that waits for
-    /// an answer gets an error.
+    /// The greatest size of a message, in bytes of JSON; 16 MiB by default. A larger message is dropped with a
+    /// `Notice`, and a script that waits for a reply receives an error.
     public var messageSizeLimit = 16 << 20
 
     private(set) var handlers: [ScriptHandler] = []
@@ -24,7 +24,7 @@ public final class WKUserContentController {
         weak var bridge: ScriptBridge?
     }
 
-    /// Begins to tell a view's bridge what changes.
+    /// Registers a view's bridge, which receives all later changes.
     func join(_ bridge: ScriptBridge) {
         bridges.removeAll { $0.bridge == nil }
         bridges.append(WeakBridge(bridge: bridge))
@@ -34,13 +34,13 @@ public final class WKUserContentController {
 
     // MARK: Scripts
 
-    /// Adds a script to the pages that are loaded from now on.
+    /// Adds a script to all pages that are loaded from now on.
     public func addUserScript(_ userScript: WKUserScript) {
         userScripts.append(userScript)
         for bridge in live { userScript.add(to: bridge.manager) }
     }
 
-    /// Adds no script to the pages that are loaded from now on.
+    /// Removes all scripts; pages that are already loaded are not affected.
     public func removeAllUserScripts() {
         userScripts = []
         for bridge in live { bridge.removeScripts() }
@@ -48,23 +48,24 @@ public final class WKUserContentController {
 
     // MARK: Messages
 
-    /// Takes messages under a name, which scripts of the page know from the next page on. The handler is retained.
+    /// Adds a handler for messages with a name. Scripts can use the name from the next page on. The handler is
+    /// retained.
     ///
-    /// - Precondition: No other handler has the name, in whatever world.
+    /// - Precondition: No other handler has the name, in any world.
     public func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
         add(scriptMessageHandler, contentWorld: .page, name: name)
     }
 
-    /// Takes messages under a name from scripts of a world.
+    /// Adds a handler for messages with a name from the scripts of a world.
     ///
-    /// - Precondition: No other handler has the name, in whatever world.
+    /// - Precondition: No other handler has the name, in any world.
     public func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld: WKContentWorld, name: String) {
         add(ScriptHandler(name: name, world: contentWorld, receiver: .plain(scriptMessageHandler)))
     }
 
-    /// Takes messages under a name and answers them. The handler is retained.
+    /// Adds a handler that replies to messages with a name. The handler is retained.
     ///
-    /// - Precondition: No other handler has the name, in whatever world.
+    /// - Precondition: No other handler has the name, in any world.
     public func addScriptMessageHandler(
         _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
     ) {
@@ -79,15 +80,15 @@ public final class WKUserContentController {
         for bridge in live { bridge.register(handler) }
     }
 
-    /// Takes no more messages under a name in the page's world.
+    /// Removes the handler with a name from the page's world.
     public func removeScriptMessageHandler(forName name: String) { remove { $0.name == name && $0.world == .page } }
 
-    /// Takes no more messages under a name in a world.
+    /// Removes the handler with a name from a world.
     public func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {
         remove { $0.name == name && $0.world == contentWorld }
     }
 
-    /// Takes no more messages.
+    /// Removes all handlers.
     public func removeAllScriptMessageHandlers() { remove { _ in true } }
 
     private func remove(_ isMeant: (ScriptHandler) -> Bool) {
@@ -97,7 +98,7 @@ public final class WKUserContentController {
         handlers.removeAll(where: isMeant)
     }
 
-    /// Says that a message was dropped.
+    /// Posts a notice that a message was dropped.
     func tellTooLarge(_ bytes: Int, name: String) {
         Notice.post(
             .webPage,
@@ -106,7 +107,7 @@ public final class WKUserContentController {
     }
 }
 
-/// Who takes the messages under one name.
+/// The handler of the messages with one name.
 struct ScriptHandler {
     enum Receiver {
         case plain(any WKScriptMessageHandler)

@@ -1,10 +1,10 @@
 import CWebKit
 
-/// When a script runs.
+/// The time when a script runs.
 public nonisolated enum WKUserScriptInjectionTime: Sendable {
-    /// When there is a document, before anything is in it.
+    /// When the document has been created, before it has any content.
     case atDocumentStart
-    /// When the document has been read; pictures may still be missing.
+    /// When the document has been read; images may still be missing.
     case atDocumentEnd
 }
 
@@ -12,14 +12,14 @@ public nonisolated enum WKUserScriptInjectionTime: Sendable {
 public final class WKUserScript {
     /// The JavaScript.
     public let source: String
-    /// When it runs.
+    /// The time when it runs.
     public let injectionTime: WKUserScriptInjectionTime
-    /// Whether it leaves out the frames inside a page.
+    /// Whether it does not run in frames inside a page.
     public let isForMainFrameOnly: Bool
-    /// The world that it runs in.
+    /// The world in which it runs.
     public let contentWorld: WKContentWorld
 
-    /// Creates a script; by default it runs among the page's own.
+    /// Creates a script; by default it runs in the page's own world.
     public init(
         source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool,
         in contentWorld: WKContentWorld = .page
@@ -30,7 +30,7 @@ public final class WKUserScript {
         self.contentWorld = contentWorld
     }
 
-    /// Adds the script to WebKit's.
+    /// Adds the script to a content manager of WebKit.
     func add(to manager: OpaquePointer) {
         let frames = isForMainFrameOnly ? WEBKIT_USER_CONTENT_INJECT_TOP_FRAME : WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES
         let time =

@@ -1,7 +1,7 @@
 import CWebKit
 import NativeWidgets
 
-/// Messages and questions of pages.
+/// Alerts and questions of pages.
 extension WKWebView {
     func connectDialogs(of web: WebWidget) {
         web.native.connect("script-dialog") { [weak self] arguments in
@@ -28,13 +28,13 @@ extension WKWebView {
                 initiatedByFrame: frame
             ) { dialog.close(text: $0) }
         default:
-            // A page that would rather not be left: as in UIKit, nobody is asked.
+            // A page's `beforeunload` question: as in UIKit, the user is not asked.
             dialog.close(isConfirmed: true)
         }
     }
 }
 
-/// A message or question, until it is answered or forgotten; a page waits that long.
+/// An alert or question that has not been answered yet; the page waits for it.
 private final class ScriptDialog {
     private var dialog: OpaquePointer?
     let kind: WebKitScriptDialogType
@@ -64,7 +64,7 @@ private final class ScriptDialog {
         guard let dialog else { return }
         self.dialog = nil
         answer(dialog)
-        // Closed inside its own signal, WebKit crashes.
+        // In the next turn: WebKit crashes if the dialog is closed inside its own signal.
         MainLoop.atNextTurn {
             webkit_script_dialog_close(dialog)
             webkit_script_dialog_unref(dialog)

@@ -3,13 +3,13 @@ import Foundation
 import FoundationNetworking
 import NativeWidgets
 
-/// What WebKit tells of pages, as the delegate's calls.
+/// Converts WebKit's signals to calls of the delegates.
 extension WKWebView {
     func connectEvents(of web: WebWidget) {
         web.native.connect("load-changed") { [weak self] in self?.loadDidChange(to: $0.enumeration(0)) }
         web.native.connect("load-failed") { [weak self] arguments in
             self?.loadDidFail(arguments)
-            // WebKit would show a page of its own.
+            // Handled, because WebKit would otherwise show its own error page.
             arguments.answer(true)
         }
         web.native.connect("web-process-terminated") { [weak self] in self?.processDidEnd($0.enumeration(0)) }
@@ -59,7 +59,7 @@ extension WKWebView {
     }
 
     private func processDidEnd(_ reason: Int) {
-        // The view's own doing, before it loads a page.
+        // Ended by the view itself, before it loads a page.
         guard reason != Int(WEBKIT_WEB_PROCESS_TERMINATED_BY_API.rawValue) else { return }
         let words =
             reason == Int(WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT.rawValue)
@@ -87,7 +87,7 @@ extension WKWebView {
         if let address = webkit_uri_request_get_uri(webkit_navigation_action_get_request(asked)),
             String(cString: address).lowercased().hasPrefix("file:")
         {
-            // Files are read under another scheme, so this is none that the page was given.
+            // Permitted files have another scheme, so the page may not read this one.
             let url = action.request.url
             navigations.refusal = navigations.current == nil ? nil : WKError(.fileNotGiven, url?.path ?? "", url: url)
             return decision.finish(isAllowed: false)
@@ -116,14 +116,14 @@ extension WKWebView {
         let configuration = WKWebViewConfiguration(openedBy: self)
         let new = uiDelegate.webView(
             self, createWebViewWith: configuration, for: action, windowFeatures: WKWindowFeatures())
-        // WebKit ends the program if it gets a view that was not made for this page.
+        // WebKit aborts the program if the new view was not created for this page.
         guard let new, new.configuration === configuration else { return nil }
         return new.web
     }
 }
 
 extension WKNavigationAction {
-    /// - Parameter view: Where the page is to be shown; `nil` for a window of its own.
+    /// - Parameter view: The view of the page; `nil` for a new window.
     fileprivate convenience init?(_ action: OpaquePointer?, in view: WKWebView?) {
         guard let action, let request = URLRequest(webkit_navigation_action_get_request(action)) else { return nil }
         let type: WKNavigationType =
@@ -139,7 +139,7 @@ extension WKNavigationAction {
     }
 }
 
-/// What WebKit waits for, until it is decided or forgotten; forgotten is refused.
+/// A decision that WebKit waits for. If it is released undecided, the page is refused.
 private final class PolicyDecision {
     private let object: UnsafeMutableRawPointer
     private var isFinished = false

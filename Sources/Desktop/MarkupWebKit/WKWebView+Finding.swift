@@ -1,16 +1,16 @@
 import CWebKit
 import NativeWidgets
 
-/// How to look for a text in a page.
+/// Options of a search in a page.
 public final class WKFindConfiguration {
-    /// Whether to look towards the beginning; `false` by default.
+    /// Whether to search towards the beginning; `false` by default.
     public var backwards = false
-    /// Whether capitals and small letters differ; `false` by default.
+    /// Whether the search is case-sensitive; `false` by default.
     public var caseSensitive = false
-    /// Whether to go on at the other end; `true` by default.
+    /// Whether to continue at the other end; `true` by default.
     public var wraps = true
 
-    /// Creates a configuration in which everything is as the properties say by default.
+    /// Creates a configuration with the default values.
     public init() {}
 
     fileprivate var options: UInt32 {
@@ -20,14 +20,15 @@ public final class WKFindConfiguration {
     }
 }
 
-/// What was found.
+/// The result of a search.
 public nonisolated struct WKFindResult: Hashable, Sendable {
-    /// Whether the text is in the page.
+    /// Whether the text was found.
     public let matchFound: Bool
 }
 
 extension WKWebView {
-    /// Looks for a text, marks it and scrolls to it; the same text once more is the next one. An empty text is not found, and takes the mark away.
+    /// Searches for a text, marks it and scrolls to it; repeating the search finds the next match. An empty text is
+    /// never found, and removes the mark.
     public func find(_ string: String, configuration: WKFindConfiguration = WKFindConfiguration()) async -> WKFindResult
     {
         await withCheckedContinuation { continuation in
@@ -35,9 +36,9 @@ extension WKWebView {
         }
     }
 
-    /// Looks for a text, marks it and scrolls to it; the same text once more is the next one.
+    /// Searches for a text, marks it and scrolls to it; repeating the search finds the next match.
     ///
-    /// - Parameter completionHandler: Called later.
+    /// - Parameter completionHandler: Called later with the result.
     public func find(
         _ string: String, configuration: WKFindConfiguration = WKFindConfiguration(),
         completionHandler: @escaping (WKFindResult) -> Void
@@ -50,7 +51,7 @@ extension WKWebView {
     }
 }
 
-/// The searches of a view, one after the other, because WebKit does not say to which one an answer belongs.
+/// The searches of a view, one at a time, because WebKit does not tell which search a result belongs to.
 final class Finder {
     private var last: (text: String, options: UInt32)?
     private var waiting: [() -> Void] = []

@@ -1,16 +1,16 @@
 import CWebKit
 public import Foundation
-// Ported code names 'URLRequest' without a word of the module that it is in on Linux.
+// Code from iOS uses `URLRequest` without importing the module that it is in on Linux.
 @_exported public import FoundationNetworking
 import NativeWidgets
 
 extension WKWebView {
     /// Loads the page at an address.
     ///
-    /// WebKit for GTK asks with GET and without a body: other requests fail with ``WKError/Code/requestNotSupported``. An address of a file gives the page
-    /// that one file.
+    /// WebKit for GTK sends a GET request without a body: other requests fail with
+    /// ``WKError/Code/requestNotSupported``. With a `file:` address the page may read only that file.
     ///
-    /// - Returns: What the delegate's calls will name.
+    /// - Returns: The navigation that is passed to the delegate.
     @discardableResult
     public func load(_ request: URLRequest) -> WKNavigation? {
         guard let url = request.url else { return refuse(WKError(.requestNotSupported, "no address")) }
@@ -30,14 +30,14 @@ extension WKWebView {
         }
     }
 
-    /// Shows a page that the application has.
+    /// Shows a page from data.
     ///
     /// - Parameters:
-    ///   - mimeType: What the data are, such as `text/html`.
-    ///   - characterEncodingName: How its characters are written, such as `UTF-8`.
-    ///   - baseURL: What the page's addresses are relative to. With a folder of files, such as a bundle's resources, the page may read what is in it; with
-    ///     a file, what is in the file's folder.
-    /// - Returns: What the delegate's calls will name.
+    ///   - mimeType: The type of the data, such as `text/html`.
+    ///   - characterEncodingName: The character encoding, such as `UTF-8`.
+    ///   - baseURL: The base of the page's relative addresses. With a folder, such as a bundle's resources, the page may read
+    ///     the files in it; with a file, those in the file's folder.
+    /// - Returns: The navigation that is passed to the delegate.
     @discardableResult
     public func load(_ data: Data, mimeType: String, characterEncodingName: String, baseURL: URL)
         -> WKNavigation?
@@ -45,11 +45,11 @@ extension WKWebView {
         show(data, mimeType, characterEncodingName, baseURL)
     }
 
-    /// Shows HTML that the application has.
+    /// Shows a page from HTML.
     ///
-    /// - Parameter baseURL: What the page's addresses are relative to, as in ``load(_:mimeType:characterEncodingName:baseURL:)``; with `nil` they lead
-    ///   nowhere.
-    /// - Returns: What the delegate's calls will name.
+    /// - Parameter baseURL: The base of the page's relative addresses, as in
+    ///   ``load(_:mimeType:characterEncodingName:baseURL:)``; with `nil` they cannot be resolved.
+    /// - Returns: The navigation that is passed to the delegate.
     @discardableResult
     public func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
         show(Data(string.utf8), "text/html", "UTF-8", baseURL)
@@ -60,12 +60,12 @@ extension WKWebView {
             var address = base?.absoluteString ?? "about:blank"
             if let base, base.isFileURL {
                 let folder = LocalPages.isFolder(base) ? base : base.deletingLastPathComponent()
-                // A base that does not exist gives nothing.
+                // A base that does not exist permits no files.
                 address =
                     web.files.address(of: base, giving: folder) ?? web.files.address(of: folder, giving: folder)
                     ?? "about:blank"
             }
-            // WebKit refuses to show nothing.
+            // WebKit does not show an empty page.
             let content = data.isEmpty ? Data("\n".utf8) : data
             content.withGBytes { webkit_web_view_load_bytes(web.view, $0, type, encoding, address) }
         }
@@ -73,8 +73,10 @@ extension WKWebView {
 
     /// Shows the page in a file.
     ///
-    /// - Parameter folder: The folder that the page may read, with all below it; or the file itself, for a page that needs no other.
-    /// - Returns: What the delegate's calls will name. A file outside of that fails with ``WKError/Code/fileNotGiven``.
+    /// - Parameter folder: The folder that the page may read, including its subfolders; or the file itself, for a page
+    ///   that needs no other files.
+    /// - Returns: The navigation that is passed to the delegate. If the file is outside the folder, it fails with
+    ///   ``WKError/Code/fileNotGiven``.
     @discardableResult
     public func loadFileURL(_ file: URL, allowingReadAccessTo folder: URL) -> WKNavigation? {
         guard file.isFileURL, folder.isFileURL else {
@@ -92,23 +94,23 @@ extension WKWebView {
         }
     }
 
-    /// Goes back one page; does nothing where there is none.
+    /// Goes back one page, if there is one.
     @discardableResult
     public func goBack() -> WKNavigation? { canGoBack ? begin { webkit_web_view_go_back($0.view) } : nil }
 
-    /// Goes forward one page; does nothing where there is none.
+    /// Goes forward one page, if there is one.
     @discardableResult
     public func goForward() -> WKNavigation? { canGoForward ? begin { webkit_web_view_go_forward($0.view) } : nil }
 
-    /// Loads the page anew.
+    /// Reloads the page.
     @discardableResult
     public func reload() -> WKNavigation? { begin { webkit_web_view_reload($0.view) } }
 
-    /// Loads the page anew, and nothing of it from the cache.
+    /// Reloads the page without using the cache.
     @discardableResult
     public func reloadFromOrigin() -> WKNavigation? { begin { webkit_web_view_reload_bypass_cache($0.view) } }
 
-    /// Stops loading; what has come of the page stays.
+    /// Stops loading; the loaded part of the page stays.
     public func stopLoading() { if let web { webkit_web_view_stop_loading(web.view) } }
 
     private func begin(_ load: (WebWidget) -> Void) -> WKNavigation? {
@@ -118,11 +120,11 @@ extension WKWebView {
         }
     }
 
-    /// - Parameter load: Gives an error if the page is not even asked for.
+    /// - Parameter load: Returns an error if the page cannot even be requested.
     private func tryToBegin(_ load: (WebWidget) -> WKError?) -> WKNavigation? {
         guard let web else { return refuse(WKError(.sandboxUnavailable)) }
         if navigations.isHung {
-            // A page whose script does not end would not let go of its process.
+            // A page with an endless script would keep its process busy.
             navigations.isHung = false
             webkit_web_view_terminate_web_process(web.view)
         }
@@ -132,7 +134,7 @@ extension WKWebView {
         return navigation
     }
 
-    /// Tells the delegate in the next turn that nothing is loaded.
+    /// Reports in the next turn that nothing is loaded.
     private func refuse(_ error: WKError) -> WKNavigation? {
         let navigation = WKNavigation()
         MainLoop.atNextTurn { [weak self] in

@@ -2,21 +2,22 @@ import CWebKit
 import Foundation
 
 extension WKWebView {
-    /// Runs a script in the page, and waits for its result.
+    /// Runs a script in the page and returns its result.
     ///
-    /// - Returns: The value of the last expression: a text, a number (`as? Int` and `as? Double` both work), a truth value, `NSNull` for `null`, `nil` for
-    ///   `undefined`, or an array or dictionary of such.
-    /// - Throws: ``WKError`` if the script throws, its result has no value in Swift, it takes longer than ``scriptTimeLimit``, or the page's process ends.
+    /// - Returns: The value of the last expression: a string, a number (`as? Int` and `as? Double` both work), a
+    ///   `Bool`, `NSNull` for `null`, `nil` for `undefined`, or an array or dictionary of these.
+    /// - Throws: ``WKError`` if the script throws, its result has no equivalent in Swift, it takes longer than
+    ///   ``scriptTimeLimit``, or the page's process ends.
     @discardableResult
     public func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
         try await evaluateJavaScript(javaScriptString, in: nil, in: .page)
     }
 
-    /// Runs a script in one of the page's worlds, and waits for its result.
+    /// Runs a script in one of the page's worlds and returns its result.
     ///
-    /// - Parameter frame: Is not looked at, because WebKit for GTK does not tell frames apart.
-    /// - Returns: As ``evaluateJavaScript(_:)``.
-    /// - Throws: As ``evaluateJavaScript(_:)``.
+    /// - Parameter frame: Ignored, because WebKit for GTK does not distinguish frames.
+    /// - Returns: The same as ``evaluateJavaScript(_:)``.
+    /// - Throws: The same as ``evaluateJavaScript(_:)``.
     @discardableResult
     public func evaluateJavaScript(_ javaScriptString: String, in frame: WKFrameInfo?, in contentWorld: WKContentWorld)
         async throws
@@ -81,13 +82,13 @@ extension WKWebView {
     }
 }
 
-/// A result on its way through the main actor.
+/// A box that carries a result through the main actor.
 private final class Answer {
     let value: Any?
     init(value: Any?) { self.value = value }
 }
 
-/// A script that runs, until its result or its time has come.
+/// A running script, until its result arrives or its time is over.
 private final class Evaluation {
     private var completion: ((Result<Any?, any Error>) -> Void)?
     var limit: Task<Void, Never>?

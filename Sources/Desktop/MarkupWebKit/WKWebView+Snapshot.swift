@@ -2,9 +2,9 @@ import CWebKit
 public import Foundation
 public import MarkupKit
 
-/// What of a page to draw.
+/// The part of a view to draw in a snapshot.
 public final class WKSnapshotConfiguration {
-    /// The part of the view, in points; `null`, the default, is all of it.
+    /// The part of the view, in points; `null`, the default, is the whole view.
     public var rect = CGRect.null
 
     /// Creates a configuration for the whole view.
@@ -12,7 +12,7 @@ public final class WKSnapshotConfiguration {
 }
 
 extension WKWebView {
-    /// Draws what the view shows of its page.
+    /// Draws the visible part of the page.
     ///
     /// - Parameter configuration: `nil` draws the whole view.
     /// - Throws: ``WKError`` if there is nothing to draw.
@@ -22,11 +22,11 @@ extension WKWebView {
         }
     }
 
-    /// Draws what the view shows of its page.
+    /// Draws the visible part of the page.
     ///
     /// - Parameters:
     ///   - snapshotConfiguration: `nil` draws the whole view.
-    ///   - completionHandler: Called later with the picture, or with a ``WKError``.
+    ///   - completionHandler: Called later with the image, or with a ``WKError``.
     public func takeSnapshot(
         with snapshotConfiguration: WKSnapshotConfiguration?,
         completionHandler: @escaping (UIImage?, (any Error)?) -> Void
@@ -66,7 +66,7 @@ extension WKWebView {
             view, WEBKIT_SNAPSHOT_REGION_VISIBLE, WEBKIT_SNAPSHOT_OPTIONS_NONE, nil, GLibCall.whenReady, data)
     }
 
-    /// A part of a picture as a file; `nil` if nothing of it is in the picture.
+    /// Returns a part of a texture as a PNG file; `nil` if the part is outside the texture.
     private static func png(of texture: OpaquePointer, in rect: CGRect, scale: Double) -> Data? {
         guard !rect.isNull else { return Data(unreferencing: gdk_texture_save_to_png_bytes(texture)) }
         let (width, height) = (Int(gdk_texture_get_width(texture)), Int(gdk_texture_get_height(texture)))

@@ -7,22 +7,24 @@ import MarkupLayout
 import NativeWidgets
 public import Observation
 
-/// A web page, or one that the application has made.
+/// A view that shows a web page, or a page that the application provides.
 ///
 /// ```swift
 /// let page = WKWebView()
 /// page.loadHTMLString("<link rel=stylesheet href=style.css><h1>Hello</h1>", baseURL: Bundle.module.resourceURL)
 /// ```
-/// It has no size of its own: give it a `weight`, or a `width` and a `height`. Pages run in processes of their own, in a sandbox; a page of files reads
-/// those that it was given, and pages from elsewhere read none. Dark pages follow the desktop, by `prefers-color-scheme`. Where no sandbox can
-/// be made, the view says so in one sentence, and every load fails with ``WKError/Code/sandboxUnavailable``.
+/// It has no natural size: give it a `weight`, or a `width` and a `height`. Pages run in separate, sandboxed processes.
+/// A page of files can read only the files that it was permitted; pages from elsewhere can read none. Pages with a dark
+/// style follow the desktop through `prefers-color-scheme`. If no sandbox can be created, the view shows one sentence
+/// about it, and every load fails with ``WKError/Code/sandboxUnavailable``.
 @KeyValueCoding
 open class WKWebView: UIView {
-    /// What the view was made with. Changes of its properties are too late; ``WKUserContentController`` takes them at any time.
+    /// The configuration that the view was created with. Later changes of its properties have no effect, except those
+    /// of its ``WKUserContentController``.
     public let configuration: WKWebViewConfiguration
-    /// Decides which pages are shown, and hears how they load.
+    /// Decides which pages are loaded, and is called while they load.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
-    /// Shows messages, questions and windows of pages.
+    /// Shows the alerts, questions and windows of pages.
     open weak var uiDelegate: (any WKUIDelegate)?
 
     let web: WebWidget?
@@ -48,14 +50,14 @@ open class WKWebView: UIView {
         observe(web)
     }
 
-    /// Creates a view without a page, with the configuration that there is by default.
+    /// Creates a view without a page, with a default configuration.
     public override convenience init(frame: CGRect) {
         self.init(frame: frame, configuration: WKWebViewConfiguration())
     }
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }
 
-    /// One sentence in the place of pages.
+    /// Shows one sentence instead of pages.
     private func showAbsence() {
         let error = WKError(.sandboxUnavailable)
         Notice.post(.webPage, error.description)
@@ -69,18 +71,18 @@ open class WKWebView: UIView {
         ])
     }
 
-    /// Places the page.
+    /// Lays out the page.
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let page = web?.native else { return }
         let size = native.allocatedSize
-        // GTK wants to have been asked for the sizes that it gives.
+        // GTK requires a widget to be measured before it is allocated.
         _ = page.measure(.horizontal, for: -1)
         _ = page.measure(.vertical, for: size.width)
         page.allocate(LayoutBox(x: 0, y: 0, width: size.width, height: size.height))
     }
 
-    /// Directs the keyboard to the page.
+    /// Moves the keyboard focus to the page.
     @discardableResult
     open override func becomeFirstResponder() -> Bool { web?.native.grabFocus() ?? false }
 
@@ -91,7 +93,7 @@ open class WKWebView: UIView {
         return value
     }
 
-    /// Tells of changes as `Observation` wants it.
+    /// Reports WebKit's property changes to `Observation`.
     private func observe(_ web: WebWidget) {
         func tell<Value>(_ signal: String, _ path: KeyPath<WKWebView, Value>) {
             web.native.connect("notify::\(signal)") { [weak self] _ in
@@ -105,18 +107,19 @@ open class WKWebView: UIView {
         tell("estimated-load-progress", \.estimatedProgress)
     }
 
-    /// The title that the page gives itself; `nil` before the first page, empty for a page without one. Observed.
+    /// The page's title; `nil` before the first page, empty for a page without a title. Observable.
     public var title: String? {
         watched(\.title, web.flatMap { webkit_web_view_get_title($0.view) }.map { String(cString: $0) })
     }
-    /// The page's address: that of its file where it is one, its base where the application has made it; `nil` before the first page. Observed.
+    /// The page's address: its file URL, or the base if the application provided the page; `nil` before the first page.
+    /// Observable.
     public var url: URL? {
         let address = web.flatMap { webkit_web_view_get_uri($0.view) }.map { String(cString: $0) }
         return watched(\.url, address.flatMap { $0.isEmpty ? nil : LocalPages.url(ofPageAddress: $0) })
     }
-    /// Whether a page is being loaded. Observed.
+    /// Whether a page is being loaded. Observable.
     public var isLoading: Bool { watched(\.isLoading, web.map { webkit_web_view_is_loading($0.view) != 0 } ?? false) }
-    /// How much of the page has come, from 0 to 1, as far as can be said. Observed.
+    /// The estimated loaded part of the page, from 0 to 1. Observable.
     public var estimatedProgress: Double {
         watched(\.estimatedProgress, web.map { webkit_web_view_get_estimated_load_progress($0.view) } ?? 0)
     }
@@ -127,7 +130,7 @@ open class WKWebView: UIView {
 
     // MARK: How it is shown
 
-    /// How much larger than usual the page is shown, pictures included; 1 by default. Numbers that are not above 0 change nothing.
+    /// The zoom factor of the page, including images; 1 by default. Numbers that are not above 0 are ignored.
     open var pageZoom: CGFloat {
         get { web.map { webkit_web_view_get_zoom_level($0.view) } ?? 1 }
         set {
@@ -135,23 +138,23 @@ open class WKWebView: UIView {
             webkit_web_view_set_zoom_level(web.view, newValue)
         }
     }
-    /// The whole name by which servers know the browser; `nil`, the default, is WebKit's own.
+    /// The complete user agent sent to servers; `nil`, the default, is WebKit's own.
     open var customUserAgent: String? {
         didSet { changeSettings { webkit_settings_set_user_agent($0, customUserAgent) } }
     }
-    /// Whether two fingers on a touch pad or screen go back and forward; `false` by default.
+    /// Whether horizontal swipes with two fingers go back and forward; `false` by default.
     open var allowsBackForwardNavigationGestures = false {
         didSet {
             let isOn: gboolean = allowsBackForwardNavigationGestures ? 1 : 0
             changeSettings { webkit_settings_set_enable_back_forward_navigation_gestures($0, isOn) }
         }
     }
-    /// Whether a page's context menu has WebKit's inspector; `false` by default.
+    /// Whether the context menu of a page offers WebKit's inspector; `false` by default.
     open var isInspectable = false {
         didSet { changeSettings { webkit_settings_set_enable_developer_extras($0, isInspectable ? 1 : 0) } }
     }
-    /// How long, in seconds, a script of ``evaluateJavaScript(_:)`` may take; 30 by default. One that takes longer fails, and if the page does not
-    /// end it, the next page is loaded in a new process.
+    /// The time limit for a script of ``evaluateJavaScript(_:)``, in seconds; 30 by default. A script that exceeds it
+    /// fails; if it is still running then, the next page is loaded in a new process.
     open var scriptTimeLimit = 30.0
 
     private func changeSettings(_ change: (OpaquePointer) -> Void) {

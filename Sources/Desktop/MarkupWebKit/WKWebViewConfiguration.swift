@@ -1,20 +1,20 @@
 import CWebKit
 import MarkupKit
 
-/// What a ``WKWebView`` is made with.
+/// The settings with which a ``WKWebView`` is created.
 public final class WKWebViewConfiguration {
-    /// Scripts for the pages, and messages from them.
+    /// The user scripts and message handlers of the pages.
     public var userContentController = WKUserContentController()
-    /// Whether the scripts of pages run; `true` by default. Those of the application run in any case.
+    /// Whether scripts of pages run; `true` by default. Scripts of the application always run.
     public var allowsContentJavaScript = true
-    /// What is added to the name by which servers know the browser; `nil`, the default, adds nothing.
+    /// A name and version added to the user agent; `nil`, the default, adds nothing.
     public var applicationNameForUserAgent: String?
 
     private(set) var schemeHandlers: [String: any WKURLSchemeHandler] = [:]
     /// The view whose page opens a view with this configuration.
     weak var opener: WKWebView?
 
-    /// Creates a configuration in which everything is as the properties say by default.
+    /// Creates a configuration with the default values.
     public init() {}
 
     /// The configuration of a window that a page opens.
@@ -28,9 +28,10 @@ public final class WKWebViewConfiguration {
         opener = view
     }
 
-    /// Lets an object answer what pages ask for under a scheme, such as `notes` for `notes://today`. Set it before a view is made.
+    /// Sets the handler of a scheme, such as `notes` for `notes://today`. Call it before a view is created.
     ///
-    /// `nil` takes the handler away. A scheme that WebKit itself knows, such as `http` or `file`, is refused with a `Notice`.
+    /// `nil` removes the handler. A scheme that WebKit handles itself, such as `http` or `file`, is refused with a
+    /// `Notice`.
     public func setURLSchemeHandler(_ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String) {
         let scheme = urlScheme.lowercased()
         let isWellFormed =
@@ -43,7 +44,7 @@ public final class WKWebViewConfiguration {
         schemeHandlers[scheme] = urlSchemeHandler
     }
 
-    /// The object that answers for a scheme; `nil` if none does.
+    /// Returns the handler of a scheme; `nil` if there is none.
     public func urlSchemeHandler(forURLScheme urlScheme: String) -> (any WKURLSchemeHandler)? {
         schemeHandlers[urlScheme.lowercased()]
     }
@@ -53,10 +54,10 @@ public final class WKWebViewConfiguration {
         LocalPages.scheme,
     ]
 
-    /// The processes of the views with these schemes.
+    /// The context for views with these schemes.
     var context: WebContext { WebContext.with(schemes: schemeHandlers.keys) }
 
-    /// Tells WebKit the same.
+    /// Applies the configuration to WebKit's settings.
     func apply(to settings: OpaquePointer) {
         webkit_settings_set_enable_javascript_markup(settings, allowsContentJavaScript ? 1 : 0)
         webkit_settings_set_enable_fullscreen(settings, 0)

@@ -2,15 +2,15 @@ import CWebKit
 import Foundation
 import NativeWidgets
 
-/// A process pool of WebKit's with the schemes that its pages can name: one for each set of schemes.
+/// A WebKit context with registered schemes: one for each set of schemes.
 ///
-/// It stays until the program ends, because WebKit aborts when one goes while the processes of another run.
+/// It lives until the program ends, because WebKit aborts when one is freed while processes of another are running.
 final class WebContext {
     let pointer: OpaquePointer
 
     private static var known: [[String]: WebContext] = [:]
 
-    /// The one with these schemes; who answers for them, each view says.
+    /// Returns the context for these schemes. The handlers belong to each view.
     static func with(schemes: some Sequence<String>) -> WebContext {
         let names = schemes.sorted()
         if let context = known[names] { return context }
@@ -21,12 +21,12 @@ final class WebContext {
 
     private init(schemes: [String]) {
         _ = Self.refuseDownloads
-        // GLib ends the program itself when there is no memory left.
+        // Not optional: GLib ends the program if there is no memory left.
         pointer = webkit_web_context_new()
         openSandbox()
         let security = webkit_web_context_get_security_manager(pointer)
         webkit_security_manager_register_uri_scheme_as_cors_enabled(security, LocalPages.scheme)
-        // Pages from elsewhere cannot name files at all.
+        // Pages from elsewhere cannot refer to files at all.
         webkit_security_manager_register_uri_scheme_as_display_isolated(security, LocalPages.scheme)
         for scheme in [LocalPages.scheme] + schemes {
             webkit_web_context_register_uri_scheme(pointer, scheme, answerRequest, nil, nil)
@@ -34,17 +34,17 @@ final class WebContext {
         }
     }
 
-    /// What the processes need to see of this one's surroundings.
+    /// Adds the files that WebKit's processes need to the sandbox.
     private func openSandbox() {
         if let socket = NativeDisplay.broadwaySocket { webkit_web_context_add_path_to_sandbox(pointer, socket, 0) }
-        // A private display has fonts of its own.
+        // A private display has its own fonts.
         if let fonts = ProcessInfo.processInfo.environment["FONTCONFIG_FILE"], fonts.hasPrefix("/") {
             let folder = URL(filePath: fonts).deletingLastPathComponent().path
             webkit_web_context_add_path_to_sandbox(pointer, folder, 1)
         }
     }
 
-    /// WebKit would save what a page offers into the person's folder of downloads.
+    /// Cancels downloads, which WebKit would save in the user's download folder.
     private static let refuseDownloads: Void = {
         guard let session = webkit_network_session_get_default() else { return }
         connectSignal(to: UnsafeMutableRawPointer(session), "download-started") { arguments in

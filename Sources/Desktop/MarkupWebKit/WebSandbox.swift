@@ -1,16 +1,17 @@
 import CWebKit
 import Foundation
 
-/// Whether pages can be shown in a sandbox here.
+/// Checks whether pages can be shown in a sandbox.
 ///
-/// WebKit starts the processes that read pages through bubblewrap, and ends the whole program where that cannot make a sandbox, as in a
-/// container without namespaces. So the same is tried beforehand with a command that does nothing.
+/// WebKit starts the processes that read pages through bubblewrap, and aborts the whole program if that cannot create a
+/// sandbox, as in a container without namespaces. The check therefore creates a sandbox for a command that does
+/// nothing.
 enum WebSandbox {
-    /// The program that makes sandboxes.
+    /// The program that creates sandboxes.
     static var program = "bwrap" { didSet { outcome = nil } }
     private static var outcome: Bool?
 
-    /// Tried once, in a few milliseconds.
+    /// Checked once, in a few milliseconds.
     static var isAvailable: Bool {
         if let outcome { return outcome }
         let isAvailable = isSwitchedOff || works(program)
@@ -18,12 +19,12 @@ enum WebSandbox {
         return isAvailable
     }
 
-    /// WebKit's own way to do without a sandbox; the name says what it thinks of that.
+    /// Whether WebKit's environment variable switches the sandbox off.
     private static var isSwitchedOff: Bool {
         (ProcessInfo.processInfo.environment["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] ?? "0") != "0"
     }
 
-    /// Whether the program makes a sandbox as WebKit asks for it.
+    /// Whether the program can create a sandbox with WebKit's options.
     nonisolated static func works(_ program: String) -> Bool {
         let words = [
             program, "--unshare-pid", "--unshare-uts", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev",

@@ -2,7 +2,7 @@ import CWebKit
 import Foundation
 import NativeWidgets
 
-/// WebKit's widget in a view, and what it tells.
+/// WebKit's widget inside a view.
 final class WebWidget {
     nonisolated let native: Native
     let view: UnsafeMutablePointer<WebKitWebView>
@@ -13,7 +13,7 @@ final class WebWidget {
     private let schemes: [String: any WKURLSchemeHandler]
     private var tasks: [SchemeTask] = []
 
-    /// - Parameter opener: The view whose page opens this one, with which it then shares its process.
+    /// - Parameter opener: The view whose page opens this one; both then share a process.
     init?(_ configuration: WKWebViewConfiguration) {
         context = configuration.context
         schemes = configuration.schemeHandlers
@@ -80,7 +80,7 @@ final class WebWidget {
         known[UInt(bitPattern: view)]?.widget
     }
 
-    /// Answers what a page asks for under a scheme that WebKit does not know.
+    /// Answers a request for a scheme that WebKit does not handle.
     func answer(_ request: OpaquePointer) {
         let scheme = webkit_uri_scheme_request_get_scheme(request).map { String(cString: $0) } ?? ""
         if scheme == LocalPages.scheme { return files.answer(request) }
@@ -94,7 +94,7 @@ final class WebWidget {
         handler.webView(owner, start: task)
     }
 
-    /// Tells the handlers that nobody waits for their answers any more.
+    /// Notifies the handlers that their answers are no longer needed.
     func stopTasks() {
         guard let owner else { return }
         let stopped = tasks

@@ -3,15 +3,16 @@ import Foundation
 import MarkupKit
 import MarkupLanguage
 
-/// Writes the values of an axis, by its formatter or by their distances, in the session's locale.
+/// Formats the values of an axis with the axis's formatter or to fit the distance of the ticks, in the session's
+/// locale.
 final class AxisText {
-    /// What is written.
+    /// Where the texts are used.
     enum Use: Hashable {
-        /// What the vertical axis shows: the values, or their parts of a whole.
+        /// Labels of the vertical axis: values, or parts of a whole.
         case values(areParts: Bool)
-        /// What the horizontal axis shows.
+        /// Labels of the horizontal axis.
         case numbers, dates
-        /// Parts of a whole beside the axes, such as a pie's.
+        /// Parts of a whole outside the axes, such as a pie's slices.
         case shares
     }
 
@@ -35,7 +36,7 @@ final class AxisText {
         own = axis?.specification.flatMap { chart.axisFormatter($0) }
     }
 
-    /// The label of a tick.
+    /// Returns the label of a tick.
     func label(_ value: Double, of ticks: ChartTicks) -> String {
         if let text = ownText(value) { return text }
         switch ticks.precision {
@@ -45,7 +46,7 @@ final class AxisText {
         }
     }
 
-    /// A value by itself, as precise as it is of use.
+    /// Returns the text of a single value, with at most four significant digits.
     func whole(_ value: Double) -> String {
         if let text = ownText(value) { return text }
         guard values != .dates else {
@@ -55,7 +56,7 @@ final class AxisText {
         }
         let size = abs(value)
         if values == .parts { return number(value, upTo: 1) }
-        // Four digits behind the first one, in whatever place that is.
+        // Four significant digits, wherever the first one stands.
         let digits = size > 0 ? max(0, min(12, 3 - Int(log10(size).rounded(.down)))) : 0
         return number(value, upTo: size >= 1000 ? 2 : digits)
     }
@@ -78,7 +79,7 @@ final class AxisText {
         return text(value, ["maximumFractionDigits": "\(digits)"])
     }
 
-    /// Whether a number is too long to be written out.
+    /// Whether a number is too long to be written without an exponent.
     private func isUnwieldy(_ value: Double, _ digits: Int) -> Bool {
         values == .numbers && (abs(value) >= 1e12 || digits > 9 && value != 0)
     }
@@ -87,7 +88,7 @@ final class AxisText {
         text(value, ["numberStyle": "scientific", "maximumFractionDigits": "3"])
     }
 
-    /// The numbers that were written last: the ticks of an axis stay, where its values change 60 times a second.
+    /// Recently formatted numbers: the ticks of an axis stay the same even if its values change 60 times a second.
     private var written: [Double: [[String: String]: String]] = [:]
 
     private func text(_ value: Double, _ arguments: [String: String]) -> String {
@@ -119,7 +120,7 @@ final class AxisText {
             case .second: "jms"
             case .minute, .hour: isMidnight && days > TimeStep.Unit.day.seconds / 2 ? "MMMd" : "jm"
             case .day: "MMMd"
-            // The first month says which year begins.
+            // January shows the year instead of its name.
             case .month: parts.month == 1 ? "y" : "MMM"
             case .year: "y"
             }
@@ -130,10 +131,11 @@ final class AxisText {
         formatter("date", arguments)?.string(for: date) ?? "\(date)"
     }
 
-    /// By template and locale. ICU takes milliseconds to find one, and a chart whose values change is written anew in each frame.
+    /// Date patterns by template and locale. ICU needs milliseconds to find one, and a chart whose values change
+    /// formats its texts again in each frame.
     private static var patterns: [String: String] = [:]
 
-    /// The locale's order and words for some parts of a date.
+    /// Returns the locale's pattern for the parts of a date in `template`.
     private func pattern(_ template: String) -> String {
         let key = "\(template) \(locale.dates.identifier)"
         if let pattern = Self.patterns[key] { return pattern }

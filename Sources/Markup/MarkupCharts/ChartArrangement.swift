@@ -3,15 +3,15 @@ import Foundation
 import MarkupKit
 import NativeWidgets
 
-/// Where everything in a chart of a size is.
+/// The positions of everything in a chart of a given size.
 struct ChartArrangement {
-    /// A text and where its upper left corner is.
+    /// A text and its upper left corner.
     struct Label {
         let line: TextLine
         let origin: CGPoint
     }
 
-    /// An entry of the legend: a piece of colour and a name.
+    /// An entry of the legend: a colour swatch and a name.
     struct LegendEntry {
         let swatch: CGRect
         let label: Label
@@ -19,7 +19,7 @@ struct ChartArrangement {
         let colorIndex: Int
     }
 
-    /// A pie and where it is.
+    /// A pie and its position.
     struct PiePlace {
         let pie: ChartScene.Pie
         let slices: PieSlices
@@ -32,12 +32,12 @@ struct ChartArrangement {
     let size: CGSize
     let frame: PlotFrame
     let isMirrored: Bool
-    /// `nil` where there is nothing to place.
+    /// `nil` if there is nothing to place.
     let x: AxisMap?
     let y: AxisMap?
     let slots: BarSlots?
     let pies: [PiePlace]
-    /// Where lines go across the plot, in pixels.
+    /// The positions of the grid lines in the plot, in points.
     private(set) var valueLines: [Double] = []
     private(set) var placeLines: [Double] = []
     private(set) var labels: [Label] = []
@@ -73,7 +73,7 @@ struct ChartArrangement {
         }
     }
 
-    /// Where something begins that has its middle at a place, moved as far as it would reach out of the view.
+    /// Returns the start of something centred at `middle`, moved so that it does not reach out of the view.
     private func inside(_ middle: Double, _ length: Double) -> Double {
         min(max(0, middle - length / 2), max(0, Double(size.width) - length))
     }
@@ -103,7 +103,7 @@ struct ChartArrangement {
         let top = Double(frame.plot.maxY) + PlotFrame.labelSpacing
         for index in kept {
             guard let line = places.lines[index] else { continue }
-            // The first and the last one may be longer than what is beside the axis.
+            // The first and the last label may be wider than the space beside the axis.
             labels.append(Label(line: line, origin: CGPoint(x: inside(middles[index], widths[index]), y: top)))
         }
     }
@@ -129,7 +129,7 @@ struct ChartArrangement {
         }
     }
 
-    /// Several pies stand side by side.
+    /// Places several pies side by side.
     private static func places(of pies: [ChartScene.Pie], in plot: CGRect, _ isMirrored: Bool) -> [PiePlace] {
         let width = Double(plot.width) / Double(max(1, pies.count))
         return pies.enumerated().map { index, pie in

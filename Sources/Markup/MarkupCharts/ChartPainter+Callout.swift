@@ -8,10 +8,10 @@ extension ChartPainter {
     private static let swatch = 8.0
     private static let indent = swatch + 6
 
-    /// A line of a callout, after the colour of its mark.
+    /// A line of a callout, with the colour of its mark.
     private typealias Row = (line: TextLine, color: InkColor?)
 
-    /// Marks a place and writes the values there beside it, as far as the view has room for them.
+    /// Marks a place and writes its values beside it, as many as fit into the view.
     func paintCallout(at place: ChartPlace) {
         guard let anchor = mark(place) else { return }
         let (heading, values) = chart.lines(at: place)
@@ -39,7 +39,7 @@ extension ChartPainter {
         return line.map { ($0, color) }
     }
 
-    /// Marks what is meant; where it is, `nil` if it is not seen.
+    /// Highlights a place and returns the anchor of its callout, or `nil` if the place is not visible.
     private func mark(_ place: ChartPlace) -> CGPoint? {
         switch place {
         case .place(let value):
@@ -104,7 +104,7 @@ extension ChartPainter {
         }
     }
 
-    /// A rectangle to the right of a point, or to its left where there is no room; inside of the view in any case.
+    /// Returns a rectangle to the right of a point, or to its left if there is not enough room; always inside the view.
     private func place(_ width: Double, _ height: Double, beside anchor: CGPoint) -> CGRect {
         let bounds = chart.bounds
         let gap = 10.0
@@ -115,7 +115,7 @@ extension ChartPainter {
         return CGRect(x: limited, y: y, width: width, height: height)
     }
 
-    /// Shows that the keyboard is here, around the chart, whose texts stand at its edges.
+    /// Draws the focus ring around the chart. It lies outside the bounds, because the chart's texts stand at its edges.
     func paintFocus(in bounds: CGRect) {
         let box = bounds.insetBy(dx: -4, dy: -4)
         drawing.paint(in: box) { canvas in
@@ -126,7 +126,7 @@ extension ChartPainter {
 }
 
 extension ChartSeries {
-    /// The values at exactly a place, gaps left out.
+    /// Returns the indices of the values at exactly this place, without gaps.
     func indices(at place: Double) -> [Int] {
         let candidates = isAscending ? indices(in: place...place) : 0..<count
         return candidates.filter { x[$0] == place && isValue($0) }

@@ -3,7 +3,7 @@ import Foundation
 import MarkupKit
 import NativeWidgets
 
-/// Draws a chart as it is arranged.
+/// Draws an arranged chart.
 struct ChartPainter {
     let drawing: Drawing
     let chart: LMChartView
@@ -16,7 +16,7 @@ struct ChartPainter {
     }
 
     private var plot: CGRect { arrangement.frame.plot }
-    /// How wide a line of one pixel of the display is.
+    /// The width of one device pixel, in points.
     private var hairline: Double { 1 / max(1, drawing.deviceScale) }
 
     func paint() {
@@ -35,7 +35,7 @@ struct ChartPainter {
         }
     }
 
-    /// Says that there is nothing to show.
+    /// Draws the text of an empty chart.
     static func paintEmpty(_ text: String, _ drawing: Drawing, _ chart: LMChartView, in bounds: CGRect) {
         guard let line = TextLine(text, of: chart.native, width: max(1, Double(bounds.width))) else { return }
         let origin = CGPoint(
@@ -55,7 +55,7 @@ struct ChartPainter {
         }
     }
 
-    /// The line that bars stand on.
+    /// Draws the line at 0, on which bars stand.
     private func paintBaseline() {
         guard let y = arrangement.y, !chart.xAxis.isHidden else { return }
         drawing.fill(horizontal(y.pixelOnAxis(0)), with: colors.axis)
@@ -65,14 +65,14 @@ struct ChartPainter {
         CGRect(x: Double(plot.minX), y: aligned(y), width: Double(plot.width), height: hairline)
     }
 
-    /// The edge of a pixel of the display, so that thin lines are sharp.
+    /// Rounds to the edge of a device pixel, so that thin lines are sharp.
     private func aligned(_ place: Double) -> Double { (place / hairline).rounded(.down) * hairline }
 
     // MARK: Marks
 
     private func paintEntries() {
         guard let x = arrangement.x, let y = arrangement.y, let slots = arrangement.slots else { return }
-        // Nothing lies outside of the plot where the axes show all values; then dots at its edge stay whole.
+        // If the axes show all values, nothing lies outside the plot; a larger clip then keeps dots at its edge whole.
         let isCut = [chart.xAxis, chart.yAxis].contains { $0.minimum.isFinite || $0.maximum.isFinite }
         let margin = isCut ? -1.0 : -8.0
         drawing.clip(to: plot.insetBy(dx: margin, dy: margin)) {
@@ -123,7 +123,7 @@ struct ChartPainter {
         canvas.closePath()
     }
 
-    /// The part of the whole, written into a slice that has room for it.
+    /// Writes a slice's part of the whole into the slice, if it has room.
     private func paintShare(_ slice: PieSlices.Slice, of place: ChartArrangement.PiePlace) {
         let text = chart.axisText(.shares).whole(slice.share)
         let scale = ChartWords.scale

@@ -2,7 +2,7 @@ import Foundation
 import MarkupKit
 import NativeWidgets
 
-/// The colours of marks that have none of their own: eight that differ from each other and from a light and a dark background.
+/// The default colours of marks: eight that differ from each other and from light and dark backgrounds.
 nonisolated enum ChartPalette {
     /// On light backgrounds.
     static let light = [0x1F66C7, 0xC4610A, 0x137A63, 0xA8327F, 0x8A6D00, 0x6247B8, 0xBA2F2A, 0x56626D].map(rgb)

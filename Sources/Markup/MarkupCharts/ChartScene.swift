@@ -2,17 +2,17 @@ import ChartLayout
 import Foundation
 import MarkupKit
 
-/// What a chart shows, read from its marks: the numbers of every series, and the scales that they need.
+/// The contents of a chart, read from its marks: the numbers of every series, and the scales that they need.
 final class ChartScene {
-    /// One series, in the order in which they are drawn.
+    /// One series. Entries are in drawing order.
     struct Entry {
         let mark: LMChartMark
         let name: String?
-        /// Which of the palette's colours it has, if the mark has none.
+        /// The index of its colour in the palette, if the mark has no colour.
         let colorIndex: Int
-        /// What is drawn, stacked.
+        /// The values as drawn, after stacking.
         var series: ChartSeries
-        /// What was given, before it was stacked.
+        /// The values before stacking.
         let values: [Double]
         let lows: [Double]
     }
@@ -26,15 +26,15 @@ final class ChartScene {
 
     private(set) var entries: [Entry] = []
     private(set) var pies: [Pie] = []
-    /// What the places along the horizontal axis are.
+    /// The type of the places along the horizontal axis.
     private(set) var places = ChartDomain.Places.numbers
-    /// The categories in their order, where places are such.
+    /// The categories in order, if the axis has categories.
     private(set) var categories: [LMPlottableValue] = []
     let placeScale: ChartScale?
     private var valueScales: [Int: ChartScale?] = [:]
     private let xAxis: LMChartAxis
     private let yAxis: LMChartAxis
-    /// Texts on an axis of numbers.
+    /// Whether there are texts on an axis of numbers.
     private(set) var hasLostTexts = false
 
     init(_ marks: [LMChartMark], _ xAxis: LMChartAxis, _ yAxis: LMChartAxis) {
@@ -65,7 +65,7 @@ final class ChartScene {
         }
     }
 
-    /// The scale of the values with about so many ticks; `nil` if there are none.
+    /// Returns a scale for the values with about that many ticks; `nil` if there are no values.
     func valueScale(ticks: Int) -> ChartScale? {
         if let known = valueScales[ticks] { return known }
         let ends = yAxis.ends(isTime: false)
@@ -76,7 +76,7 @@ final class ChartScene {
         return scale
     }
 
-    /// Whether there is nothing to show, or nothing that the axes have places for.
+    /// Whether there is nothing to show, or nothing that can be placed on the axes.
     var isEmpty: Bool {
         let hasValues = entries.contains { entry in (0..<entry.series.count).contains(where: entry.series.isValue) }
         if hasValues, placeScale != nil, valueScale(ticks: 5) != nil { return false }
@@ -86,7 +86,7 @@ final class ChartScene {
     /// Whether all places are whole numbers.
     private(set) lazy var hasWholePlaces = entries.allSatisfy { $0.series.x.allSatisfy { $0 == $0.rounded() } }
 
-    /// Whether all places are days: their times of day say nothing.
+    /// Whether all places are whole days, so that labels need no times.
     private(set) lazy var hasWholeDays: Bool = {
         guard places == .times else { return false }
         let zone = TimeZone.current
@@ -96,17 +96,17 @@ final class ChartScene {
         }
     }()
 
-    /// Whether the values are parts of a whole.
+    /// Whether the values are shown as parts of a whole.
     var isNormalized: Bool {
         let stacked = entries.filter { $0.series.kind == .bar || $0.series.kind == .area }
         return !stacked.isEmpty && stacked.count == entries.count
             && stacked.allSatisfy { $0.series.stacking == .normalized }
     }
 
-    /// Where bars stand; `nil` where there is no axis.
+    /// The positions of bars; `nil` without an axis.
     private(set) lazy var slots = placeScale.map { BarSlots(entries.map(\.series), on: $0) }
 
-    /// The first and the last place that have a value; `nil` if none has.
+    /// The first and the last place that has a value; `nil` if none has one.
     var placeEnds: ClosedRange<Double>? {
         var (least, greatest) = (Double.infinity, -Double.infinity)
         for entry in entries {
@@ -124,7 +124,7 @@ final class ChartScene {
         return least <= greatest ? least...greatest : nil
     }
 
-    /// Every place that has a value, in the order of the axis.
+    /// Every place that has a value, without duplicates, in the order of the axis.
     private(set) lazy var allPlaces: [Double] = {
         var places: [Double] = []
         for entry in entries {
@@ -138,13 +138,13 @@ final class ChartScene {
         return unique
     }()
 
-    /// The place of a value that was given; `nil` for one that the axis does not have.
+    /// Returns the place of a caller's value; `nil` if it is not on the axis.
     func place(of value: LMPlottableValue) -> Double? {
         let place = PlaceReading.number(value, places, categories)
         return place.isNaN ? nil : place
     }
 
-    /// The value at a place, as it was given.
+    /// Returns the caller's value at a place.
     func value(at place: Double) -> LMPlottableValue {
         switch places {
         case .numbers: .number(place)

@@ -3,22 +3,22 @@ import Foundation
 import MarkupKit
 import NativeWidgets
 
-/// The texts of a chart, measured, before it is known where they are.
+/// The measured texts of a chart. Their positions are computed later.
 struct ChartWords {
     let title: TextLine?
     let valueTitle: TextLine?
     let placeTitle: TextLine?
-    /// The scale of the values, which begins and ends at ticks; `nil` where there are none.
+    /// The scale of the values, which begins and ends at ticks; `nil` if there are no values.
     let valueScale: ChartScale?
-    /// None where the axis is hidden.
+    /// Empty if the axis is hidden.
     let valueTicks: [Double]
     let valueLabels: [TextLine?]
     let places: PlaceLabels
     let legend: LegendWords
-    /// What all of them would like to have.
+    /// The space that all texts together would need.
     let demand: PlotFrame.Demand
 
-    /// The size of labels by that of the view's own text.
+    /// The size of labels relative to the view's own font.
     static let scale = 0.85
 
     init(_ chart: LMChartView, _ scene: ChartScene, in size: CGSize, isMirrored: Bool) {
@@ -56,20 +56,20 @@ struct ChartWords {
             chart.legendItems(of: scene), width: width, lineHeight: lineHeight, isMirrored: isMirrored, line)
         demand.legendHeight = legend.flow.height
         demand.isLegendAbove = chart.legend == .top
-        // The places need to know how long one of their labels is.
+        // The labels of the places need the width of the value labels.
         places = PlaceLabels(chart, scene, width: width - demand.valueLabelWidth, isShown: showsPlaces, line)
         demand.overhang = places.overhang
         self.demand = demand
     }
 }
 
-/// The entries of the legend, in rows.
+/// The entries of the legend, broken into rows.
 struct LegendWords {
     let items: [LMChartView.LegendItem]
     let lines: [TextLine?]
     let flow: LegendFlow
 
-    /// The side of the piece of colour before a name, and how far they are from each other.
+    /// The side of the colour swatch before a name, and the space between both.
     static let swatch = 10.0
     static let spacing = 6.0
 
@@ -87,11 +87,11 @@ struct LegendWords {
     }
 }
 
-/// The labels of the horizontal axis, before it is known where they are.
+/// The measured labels of the horizontal axis. Their positions are computed later.
 struct PlaceLabels {
     let values: [Double]
     let lines: [TextLine?]
-    /// How far they may reach beyond the ends of the axis.
+    /// How far labels may reach beyond the ends of the axis.
     let overhang: Double
 
     init(
@@ -104,7 +104,7 @@ struct PlaceLabels {
         }
         let width = max(1, width)
         if case .category(let count) = scale {
-            // Only as many are measured as could stand side by side.
+            // Measures only as many labels as fit side by side.
             let length = max(1, Int((Double(count) * 14 / width).rounded(.up)))
             let values = stride(from: 0, to: count, by: length).map(Double.init)
             let room = max(72, width / Double(max(1, count)) * 0.95)

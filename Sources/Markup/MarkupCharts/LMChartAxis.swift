@@ -4,7 +4,7 @@ public import KeyValueCoding
 public import MarkupKit
 package import MarkupLanguage
 
-/// An axis of an ``LMChartView``: which values it shows, and how its labels are written.
+/// An axis of an ``LMChartView``: its range of values, its title, and the format of its labels.
 ///
 /// ```xml
 /// <LMChartView xAxis.title="@time" yAxis.title="°C" yAxis.minimum="-20" yAxis.format="number;maximumFractionDigits=1"/>
@@ -15,33 +15,37 @@ public final class LMChartAxis: FormedTexts {
 
     /// How values become distances.
     public nonisolated enum Scale: String, MarkupWord {
-        /// By the values: texts are categories, dates are times, numbers are numbers.
+        /// Depends on the values: texts are categories, dates are times, numbers are numbers.
         case automatic
         /// Equal distances are equal differences. Dates count as seconds since 1970.
         case linear
-        /// Equal distances are equal ratios; values that are not above 0 are gaps.
+        /// Equal distances are equal ratios. Values that are not above 0 are gaps.
         case log
         /// Dates. Numbers count as seconds since 1970.
         case time
-        /// Each value is a category of its own, in the order in which they come. Not for the vertical axis.
+        /// Each distinct value is a category; categories stand in the order of their first appearance. Not for the
+        /// vertical axis.
         case category
     }
 
     weak var chart: LMChartView?
 
-    /// What the axis shows; `nil`, the default, is nothing. The title of the vertical axis stands above it.
+    /// The title; `nil`, the default, shows none. The title of the vertical axis stands above it.
     public var title: String? { didSet { if title != oldValue { didChange() } } }
     /// How values become distances. Default `automatic`.
     public var scale = Scale.automatic { didSet { if scale != oldValue { didChange() } } }
-    /// The value at the beginning; NaN, the default, is found from the values. On an axis of times in seconds since 1970.
+    /// The value at the beginning; NaN, the default, computes it from the values. On an axis of times in seconds since
+    /// 1970.
     public var minimum: CGFloat = .nan { didSet { didChange() } }
-    /// The value at the end; NaN, the default, is found from the values. On an axis of times in seconds since 1970.
+    /// The value at the end; NaN, the default, computes it from the values. On an axis of times in seconds since 1970.
     ///
-    /// An end that is not after the beginning is refused with a `Notice`, and both are found from the values.
+    /// If the end is not after the beginning, a `Notice` is posted and both are computed from the values.
     public var maximum: CGFloat = .nan { didSet { didChange() } }
-    /// How values are written: a formatter as in a binding after `::`, such as `number;numberStyle=percent` or `date;dateFormat=HH:mm`.
+    /// The format of the labels: a formatter as in a binding after `::`, such as `number;numberStyle=percent` or
+    /// `date;dateFormat=HH:mm`.
     ///
-    /// `nil`, the default, writes numbers with as many digits as they need, and dates by their distances, in the session's locale.
+    /// `nil`, the default, formats numbers with as many digits as they need and dates to fit their distances, in the
+    /// session's locale.
     public var format: String? {
         didSet {
             guard format != oldValue else { return }
@@ -49,19 +53,20 @@ public final class LMChartAxis: FormedTexts {
             didChange()
         }
     }
-    /// Whether labels, lines and title are left out. Default `false`.
+    /// Whether labels, grid lines and title are hidden. Default `false`.
     public var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
-    /// Whether there are lines across the chart. Default `true`; an axis of categories has none.
+    /// Whether there are grid lines across the chart. Default `true`; an axis of categories has none.
     public var showsGrid = true { didSet { if showsGrid != oldValue { didChange() } } }
-    /// About how many labels there are; 0, the default, is as many as have room. Negative numbers count as 0.
+    /// The approximate number of labels; 0, the default, shows as many as fit. Negative numbers count as 0.
     public var labelCount = 0 { didSet { if labelCount != oldValue { didChange() } } }
 
-    /// The formatter that ``format`` names; `nil` for the axis's own.
+    /// The parsed ``format``; `nil` for the default format.
     private(set) var specification: FormatterSpecification?
 
     init() {}
 
-    /// The ends that were told, if there is room between them; in seconds since the reference date if `isTime`.
+    /// Returns the explicit ends, unless the range is empty or reversed; in seconds since the reference date if
+    /// `isTime`.
     func ends(isTime: Bool) -> (lower: Double?, upper: Double?) {
         let offset = isTime ? Date.timeIntervalBetween1970AndReferenceDate : 0
         func end(_ value: CGFloat) -> Double? {
@@ -73,7 +78,7 @@ public final class LMChartAxis: FormedTexts {
         return (lower, upper)
     }
 
-    /// Whether the ends that were told contradict each other.
+    /// Whether the explicit ends form an empty or reversed range.
     var isContradictory: Bool { minimum.isFinite && maximum.isFinite && minimum >= maximum }
 
     private func readFormat() {

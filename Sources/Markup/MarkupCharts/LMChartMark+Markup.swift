@@ -3,7 +3,7 @@ import MarkupKit
 import MarkupLanguage
 
 extension LMChartMark {
-    /// The elements of marks, each with the attributes that mean something there.
+    /// The mark elements, each with the attributes that it supports.
     static let elements: [String: [String: ValueKind]] = {
         var elements: [String: [String: ValueKind]] = [:]
         for kind in Kind.allCases {
@@ -29,9 +29,9 @@ extension LMChartMark {
         return elements
     }()
 
-    /// Takes the value of an attribute, as a document or a binding has it; `nil` and what does not fit is the default.
+    /// Sets an attribute from a document or a binding. `nil` and values of the wrong type set the default.
     func setMarkup(_ value: Any?, _ attribute: String) {
-        // To ask what an array of values is takes as long as to copy it.
+        // `values` first: creating an `LMPlottableValue` from an array would take as long as copying it.
         guard attribute != "values" else {
             values = value
             return

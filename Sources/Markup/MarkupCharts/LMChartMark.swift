@@ -10,59 +10,61 @@ import Observation
 ///     LMChartMark(.line, readings, x: \.time, y: \.celsius, name: "Outside"),
 /// ]
 /// ```
-/// In documents a mark is an element inside of the chart, named like its kind: see ``LMChartView``.
+/// In documents a mark is an element inside the chart, named like its kind: see ``LMChartView``.
 ///
-/// A value that is not finite is a gap, and so is one whose place is not.
+/// A value is a gap if it or its place is not finite.
 public final class LMChartMark {
-    /// What a mark draws.
+    /// The shape that a mark draws.
     public nonisolated enum Kind: String, MarkupWord {
-        /// `line` joins the values, `area` fills what is between them and 0, `bar` stands on 0, `point` is a dot each, `pie` is a slice each, `range`
-        /// reaches from one value to another.
+        /// `line` joins the values, `area` fills the space between them and 0, `bar` draws bars from 0, `point` draws a
+        /// dot and `pie` a slice for each value, `range` connects two values at each place.
         case line, area, bar, point, pie, range
     }
 
-    /// How bars or areas of several marks at one place are put together.
+    /// How bars or areas of several marks at one place are combined.
     public nonisolated enum Stacking: String, MarkupWord {
-        /// Bars stand side by side, areas lie upon each other.
+        /// Bars stand side by side, areas overlap.
         case unstacked
-        /// Each begins where the one before it ends; values below 0 go down.
+        /// Each begins where the previous one ends; values below 0 are stacked downwards.
         case standard
-        /// The same, as parts of the whole at that place.
+        /// Like `standard`, as parts of the whole at that place.
         case normalized
     }
 
-    /// What the mark draws.
+    /// The shape that the mark draws.
     public let kind: Kind
-    /// What the legend and screen readers call the values; `nil` is nothing, and the legend leaves the mark out.
+    /// The name of the values for the legend and screen readers; `nil` has no entry in the legend.
     public var name: String? { didSet { if name != oldValue { didChange() } } }
-    /// The colour; `nil` is one of the theme's, another for each mark. A pie's slices have a colour each in any case.
+    /// The colour; `nil` uses one of the palette's, a different one for each mark. A pie's slices always have a colour
+    /// each.
     public var color: UIColor? { didSet { if color != oldValue { didChange() } } }
-    /// How bars and areas are put together with those of other marks. Default `unstacked`.
+    /// How bars and areas are combined with those of other marks. Default `unstacked`.
     public var stacking = Stacking.unstacked { didSet { if stacking != oldValue { didChange() } } }
     /// The width of a line, and of an area's edge, in points. Default 2; numbers below 0.5 count as 0.5.
     public var lineWidth: CGFloat = 2 { didSet { if lineWidth != oldValue { didChange() } } }
     /// Whether each value of a line has a dot. Default `false`. Dots that would touch each other are left out.
     public var showsSymbols = false { didSet { if showsSymbols != oldValue { didChange() } } }
-    /// How large the hole of a pie is, as a part of the radius from 0, the default, to 0.95; other numbers are clamped.
+    /// The size of a pie's hole as a part of the radius, from 0, the default, to 0.95; other numbers are clamped.
     public var innerRadius: CGFloat = 0 { didSet { if innerRadius != oldValue { didChange() } } }
 
-    /// The name of the part of each value that is its place along the horizontal axis; `nil` counts the values from 0.
+    /// The name of the property that is the place of a value along the horizontal axis; `nil` counts the values from 0.
     ///
-    /// Names may have dots between them, as in `station.time`.
+    /// A name may be a path with dots, as in `station.time`.
     public var x: String? { didSet { if x != oldValue { readAgain() } } }
-    /// The name of the part of each value that is shown; `nil` where the values are numbers.
+    /// The name of the property that is shown; `nil` if the values are numbers.
     public var y: String? { didSet { if y != oldValue { readAgain() } } }
-    /// The name of the part of each value where a range begins; other marks do not read it.
+    /// The name of the property where a range begins; other marks ignore it.
     public var low: String? { didSet { if low != oldValue { readAgain() } } }
-    /// The name of the part of each value where a range ends; other marks do not read it.
+    /// The name of the property where a range ends; other marks ignore it.
     public var high: String? { didSet { if high != oldValue { readAgain() } } }
-    /// The name of the part of each value that says which series it belongs to: each is drawn in a colour of its own, under its own name.
+    /// The name of the property that groups values into series. Each series has its own colour and name.
     public var series: String? { didSet { if series != oldValue { readAgain() } } }
 
-    /// The values: an array of numbers, of points (`CGPoint`), of dictionaries, or of objects with `@KeyValueCoding`; `nil`, the default, is none.
+    /// The values: an array of numbers, of points (`CGPoint`), of dictionaries, or of objects with `@KeyValueCoding`;
+    /// `nil`, the default, is no values.
     ///
-    /// Objects that can be observed are, up to 1,000 of them: when one changes, the chart follows. Beyond that, assign the array anew.
-    /// What cannot be read is told by a `Notice`.
+    /// Up to 1,000 observable objects are observed: when one changes, the chart is updated. With more objects, assign
+    /// the array again after a change. Values that cannot be read post a `Notice`.
     public var values: Any? {
         get { source }
         set {
@@ -75,13 +77,13 @@ public final class LMChartMark {
     weak var chart: LMChartView?
     private var source: Any?
     private var loaded: MarkData?
-    /// How often the values were read: an observation of an earlier reading means nothing.
+    /// The number of times the values were set or read again. Observations of earlier readings are ignored.
     private var readings = 0
 
-    /// What was complained of last.
+    /// The last problem that was reported.
     private var complaint: String?
 
-    /// How many values are observed one by one.
+    /// The greatest number of values that are observed one by one.
     private static let observationLimit = 1000
 
     /// Creates a mark without values.
@@ -94,11 +96,11 @@ public final class LMChartMark {
         (self.name, self.color) = (name, color)
     }
 
-    /// Creates a mark of the parts of some values; they are read once, here.
+    /// Creates a mark of properties of some values. They are read once, by this call.
     ///
     /// - Parameters:
-    ///   - x: The place of a value along the horizontal axis, the name of a slice in a pie.
-    ///   - y: What is shown of it.
+    ///   - x: Returns the place of a value along the horizontal axis, or the name of a slice in a pie.
+    ///   - y: Returns the number that is shown.
     public convenience init<Element, X: LMPlottable, Y: LMPlottable>(
         _ kind: Kind, _ values: [Element], x: (Element) -> X, y: (Element) -> Y, name: String? = nil,
         color: UIColor? = nil
@@ -108,12 +110,12 @@ public final class LMChartMark {
         setValues(values, x: x, y: y)
     }
 
-    /// Creates a mark of ranges; the values are read once, here.
+    /// Creates a mark of ranges. The values are read once, by this call.
     ///
     /// - Parameters:
-    ///   - x: The place of a value along the horizontal axis.
-    ///   - low: Where the range of the value begins.
-    ///   - high: Where it ends.
+    ///   - x: Returns the place of a value along the horizontal axis.
+    ///   - low: Returns the number where the range begins.
+    ///   - high: Returns the number where it ends.
     public convenience init<Element, X: LMPlottable, Low: LMPlottable, High: LMPlottable>(
         _ kind: Kind, _ values: [Element], x: (Element) -> X, low: (Element) -> Low, high: (Element) -> High,
         name: String? = nil, color: UIColor? = nil
@@ -123,7 +125,7 @@ public final class LMChartMark {
         setValues(values, x: x, low: low, high: high)
     }
 
-    /// Shows the parts of other values; they are read once, here, and ``values`` is `nil` afterwards.
+    /// Shows properties of other values. They are read once, by this call, and ``values`` is `nil` afterwards.
     public func setValues<Element, X: LMPlottable, Y: LMPlottable>(
         _ values: [Element], x: (Element) -> X, y: (Element) -> Y
     ) {
@@ -133,7 +135,7 @@ public final class LMChartMark {
                 y: values.map { y($0).plottableValue.number }))
     }
 
-    /// Shows the ranges of other values; they are read once, here, and ``values`` is `nil` afterwards.
+    /// Shows ranges of other values. They are read once, by this call, and ``values`` is `nil` afterwards.
     public func setValues<Element, X: LMPlottable, Low: LMPlottable, High: LMPlottable>(
         _ values: [Element], x: (Element) -> X, low: (Element) -> Low, high: (Element) -> High
     ) {
@@ -150,7 +152,7 @@ public final class LMChartMark {
     }
 
     private func readAgain() {
-        // What was read by code has no names to be read by again.
+        // Values that were set with closures have no property names to read again.
         guard source != nil else { return }
         readings += 1
         loaded = nil
@@ -161,7 +163,7 @@ public final class LMChartMark {
 
     // MARK: Reading
 
-    /// What the mark shows, read when it is first needed.
+    /// The columns that the mark shows, read when first needed.
     var data: MarkData {
         if let loaded { return loaded }
         var reader = MarkReader(of: self)
@@ -171,7 +173,7 @@ public final class LMChartMark {
         return data
     }
 
-    /// Says what is wrong with the values, once for all that have the same fault one after the other.
+    /// Reports what is wrong with the values, unless the last reading had the same problem.
     private func complain(of problem: String?) {
         defer { complaint = problem }
         guard let problem, problem != complaint else { return }
@@ -179,9 +181,9 @@ public final class LMChartMark {
         Notice.post(.chartValues, "LMChartView: the values of the \(kind.rawValue)\(named) \(problem)")
     }
 
-    /// Reads, and hears of the first change of the objects that were read.
+    /// Reads the values and observes the first change of the objects that were read.
     private func observed(_ values: Any?, _ read: () -> MarkData) -> MarkData {
-        // The count first: to look at each of very many numbers takes time.
+        // Check the count first: checking the type of each of very many numbers takes time.
         guard let all = values as? any Collection, !all.isEmpty, all.count <= Self.observationLimit,
             values is [any Observable]
         else { return read() }

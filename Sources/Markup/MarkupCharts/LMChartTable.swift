@@ -2,16 +2,16 @@ import ChartLayout
 import Foundation
 import MarkupKit
 
-/// The values of a chart as a table, for those who do not see the chart, and for copies of it.
+/// The values of a chart as a table, for users who do not see the chart, and for copying.
 ///
 /// ```swift
 /// for index in 0..<chart.table.rowCount { print(chart.table.row(index).joined(separator: "\t")) }
 /// ```
-/// A table is of the values as they are when it is made. A row's texts are written when they are asked for.
+/// The table has the values of the moment when it is made. A row's texts are formatted on demand.
 public struct LMChartTable {
-    /// The heads of the columns: the title of the horizontal axis, which may be empty, and the names of the series.
+    /// The column headings: the title of the horizontal axis, which may be empty, and the names of the series.
     public let columns: [String]
-    /// How many rows there are: one for each place, more where a series has several values at one.
+    /// The number of rows: one for each place, more if a series has several values at one place.
     public var rowCount: Int { rows.count }
 
     private enum Row {
@@ -32,7 +32,7 @@ public struct LMChartTable {
         rows = Self.values(of: scene) + (hasEntries ? [] : Self.slices(of: scene))
     }
 
-    /// The texts of a row; none for one that does not exist. A series without a value there has an empty text.
+    /// Returns the texts of a row; empty if there is no such row. A series without a value there has an empty text.
     public func row(_ index: Int) -> [String] {
         guard rows.indices.contains(index) else { return [] }
         switch rows[index] {
@@ -71,10 +71,10 @@ public struct LMChartTable {
 }
 
 extension LMChartView {
-    /// The values as a table, as they are now.
+    /// The current values as a table.
     public var table: LMChartTable { LMChartTable(self) }
 
-    /// Opens the values as a table in a window of its own, as the Return key and screen readers' actions do.
+    /// Shows the values as a table in a separate window, as the Return key and the action of screen readers do.
     ///
     /// - Returns: `false` if the chart is in no controller's view, or has nothing to show.
     @discardableResult

@@ -2,30 +2,30 @@ public import Foundation
 public import KeyValueCoding
 public import MarkupKit
 
-/// Shows the values of a chart as rows of texts, which everybody can read.
+/// A controller that shows the values of a chart as rows of text.
 @KeyValueCoding
 open class LMChartTableViewController: UITableViewController {
     private let values: LMChartTable
 
-    /// Creates a controller for a table; `title` is the window's.
+    /// Creates a controller for a table; `title` is the window's title.
     public init(_ values: LMChartTable, title: String? = nil) {
         self.values = values
         super.init(style: .plain)
         self.title = title
     }
 
-    /// As many as the table has.
+    /// Returns the number of rows of the table.
     open override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         values.rowCount
     }
 
-    /// The heads of the columns, as far as they have texts.
+    /// Returns the column headings that are not empty.
     open override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         let heads = values.columns.filter { !$0.isEmpty }
         return heads.isEmpty ? nil : heads.joined(separator: ", ")
     }
 
-    /// A place, and the values there at the trailing edge.
+    /// Returns a cell with a place, and its values at the trailing edge.
     open override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell =
             tableView.dequeueReusableCell(withIdentifier: "values")

@@ -3,14 +3,14 @@ import Foundation
 import MarkupKit
 
 extension LMChartView {
-    /// A name and its colour.
+    /// An entry of the legend: a name and its colour.
     struct LegendItem {
         let name: String
         let color: UIColor?
         let colorIndex: Int
     }
 
-    /// What the legend shows; nothing where there is none.
+    /// Returns the entries of the legend; empty if it is hidden.
     func legendItems(of scene: ChartScene) -> [LegendItem] {
         guard legend != .hidden else { return [] }
         let named = scene.entries.compactMap { entry in
@@ -23,7 +23,7 @@ extension LMChartView {
         return named + slices
     }
 
-    /// A slice's name stands once, though several pies may have it.
+    /// Returns one entry for each slice name, even if several pies have that name.
     private func sliceItems(of scene: ChartScene) -> [LegendItem] {
         var names: Set<LMPlottableValue> = []
         var items: [LegendItem] = []

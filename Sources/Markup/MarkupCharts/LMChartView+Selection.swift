@@ -4,7 +4,7 @@ import MarkupKit
 import NativeWidgets
 
 extension LMChartView {
-    /// Follows the pointer and the keyboard.
+    /// Connects pointer and keyboard events.
     func connectInput() {
         native.isFocusable = true
         native.onHover { [weak self] _, pointer in
@@ -29,7 +29,8 @@ extension LMChartView {
             enter: { [weak self] in self?.native.queueDraw() }, leave: { [weak self] in self?.native.queueDraw() })
     }
 
-    /// Return opens the table of values, Escape chooses nothing, Home and End the first and the last place.
+    /// Handles a key: Return opens the table of values, Escape clears the selection, Home and End select the first and
+    /// the last place.
     private func take(key: UInt32) -> Bool {
         guard allowsSelection else { return false }
         switch key {
@@ -44,7 +45,7 @@ extension LMChartView {
         return true
     }
 
-    /// GDK's numbers of the keys.
+    /// GDK's key values.
     private enum Keys {
         static let enter: UInt32 = 0xFF0D
         static let keypadEnter: UInt32 = 0xFF8D
@@ -53,7 +54,7 @@ extension LMChartView {
         static let end: UInt32 = 0xFF57
     }
 
-    /// Everything that can be chosen, in the order in which it is read.
+    /// Everything that can be selected, in reading order.
     private var steps: [ChartPlace] {
         scene.allPlaces.map(ChartPlace.place)
             + scene.pies.enumerated().flatMap { number, pie in
@@ -61,7 +62,7 @@ extension LMChartView {
             }
     }
 
-    /// Chooses the next place, or the one before; the first or last one if nothing is chosen.
+    /// Selects the next or the previous place; without a selection the first or the last one.
     private func walk(_ step: Int) -> Bool {
         let steps = steps
         guard allowsSelection, !steps.isEmpty else { return false }
@@ -69,13 +70,13 @@ extension LMChartView {
             choose(step > 0 ? steps.first : steps.last)
             return true
         }
-        // At its ends the keyboard goes on to what is beside the chart.
+        // At the ends the key is not handled, so that focus can leave the chart.
         guard steps.indices.contains(index + step) else { return false }
         choose(steps[index + step])
         return true
     }
 
-    /// What is meant by a point of the view; `nil` outside of the plot.
+    /// Returns the place nearest to a point of the view; `nil` outside the plot.
     func place(at point: CGPoint) -> ChartPlace? {
         guard let arrangement else { return nil }
         for (number, pie) in arrangement.pies.enumerated() {
@@ -100,7 +101,7 @@ extension LMChartView {
         return best.map { .place($0.place) }
     }
 
-    /// The place of a value as it was given; `nil` for one that the chart does not have.
+    /// Returns the place of a caller's value; `nil` if the chart does not have the value.
     func place(of value: LMPlottableValue) -> ChartPlace? {
         guard value != .gap else { return nil }
         for (number, pie) in scene.pies.enumerated() {
@@ -111,7 +112,7 @@ extension LMChartView {
         return scene.entries.contains { !$0.series.indices(at: place).isEmpty } ? .place(place) : nil
     }
 
-    /// What is at a place, as it was given.
+    /// Returns the caller's value at a place.
     func value(at place: ChartPlace) -> Any? {
         let value: LMPlottableValue
         switch place {

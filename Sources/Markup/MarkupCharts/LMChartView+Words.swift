@@ -4,7 +4,7 @@ import MarkupKit
 import NativeWidgets
 
 extension LMChartView {
-    /// One value in words.
+    /// The text of one value, with its name and colour.
     struct ValueLine {
         let name: String?
         let text: String
@@ -14,7 +14,7 @@ extension LMChartView {
         var sentence: String { name.map { "\($0) \(text)" } ?? text }
     }
 
-    /// What is at a place: its own name, and the values there.
+    /// Returns the name of a place and the values there.
     func lines(at place: ChartPlace) -> (heading: String, values: [ValueLine]) {
         switch place {
         case .place(let place):
@@ -37,13 +37,13 @@ extension LMChartView {
         }
     }
 
-    /// A value as it was given; a range by both of its ends.
+    /// Returns the text of a value before stacking; of a range both ends.
     func text(of entry: ChartScene.Entry, _ index: Int) -> String {
         let end = text(ofGiven: entry.values[index])
         return entry.lows.isEmpty ? end : "\(text(ofGiven: entry.lows[index])) – \(end)"
     }
 
-    /// A value as it was given, where the axis may show parts of a whole.
+    /// Returns the text of a value before stacking, even if the axis shows parts of a whole.
     private func text(ofGiven value: Double) -> String {
         ChartSeries.isValue(value) ? axisText(.values(areParts: false)).whole(value) : "–"
     }
@@ -56,7 +56,7 @@ extension LMChartView {
 
     // MARK: Screen readers
 
-    /// Tells screen readers what the chart shows.
+    /// Updates the accessible name and description.
     func describe() {
         if accessibilityLabel == nil {
             let name = title ?? ""
@@ -66,7 +66,7 @@ extension LMChartView {
         native.setAccessibleDescription(words.isEmpty ? nil : words.joined(separator: ", "))
     }
 
-    /// The chart in words: what is chosen, or from where to where everything goes.
+    /// A description of the chart: the selected place and its values, or the range of each series.
     var summary: String {
         guard !scene.isEmpty else { return emptyText ?? ProductWord.text("No data") }
         if let chosen {
@@ -89,7 +89,7 @@ extension LMChartView {
         return sentences.joined(separator: ". ")
     }
 
-    /// The smallest and the greatest value of a series, after its name.
+    /// Returns the name of a series with its smallest and greatest value.
     private func extent(of entry: ChartScene.Entry) -> String? {
         var (least, greatest) = (Double.infinity, -Double.infinity)
         for value in entry.values where ChartSeries.isValue(value) {

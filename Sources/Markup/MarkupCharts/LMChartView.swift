@@ -21,36 +21,38 @@ import NativeWidgets
 ///     marks: [LMChartMark(.line, readings, x: \.time, y: \.celsius, name: "Outside")], weight: 1)
 /// ```
 ///
-/// Marks are drawn in their order. Their elements are named like their kinds and have the attributes `name`, `values`, `x`, `y`, `low`, `high`,
-/// `series`, `color`, `stacking`, `lineWidth`, `showsSymbols` and `innerRadius` of ``LMChartMark``; `values`, `name` and `color` follow the model.
+/// Marks are drawn in order. Their elements are named like their kinds and have the attributes `name`, `values`, `x`,
+/// `y`, `low`, `high`, `series`, `color`, `stacking`, `lineWidth`, `showsSymbols` and `innerRadius` of ``LMChartMark``;
+/// `values`, `name` and `color` can be bound to the model.
 ///
-/// The axes are mirrored from right to left, colours follow the theme, texts the session's formats. Without a size of its own the chart asks
-/// for 320 by 200 points. Its plot is drawn as shapes, so that it is sharp on paper too.
+/// The axes are mirrored in right-to-left layouts, colours follow the theme, and texts use the session's formats. The
+/// default size is 320 by 200 points. The plot is drawn as vector shapes, so that it is sharp on paper too.
 ///
-/// A person chooses a place with the pointer, a finger or the arrow keys, see ``xSelection``; Return, or what screen readers offer as an
-/// action, opens the values as a table, see ``presentValues()``.
+/// The user selects a place with the pointer, a finger or the arrow keys, see ``xSelection``. The Return key and an
+/// accessibility action show the values as a table, see ``presentValues()``.
 @KeyValueCoding
 open class LMChartView: UIView {
-    /// Where the legend is.
+    /// The position of the legend.
     public nonisolated enum Legend: String, MarkupWord {
-        /// `automatic` is below where there is more than one name, else nowhere; `top` and `bottom` are above and below the plot.
+        /// `automatic` is below the plot if there is more than one name, otherwise hidden; `top` and `bottom` are above
+        /// and below the plot.
         case automatic, top, bottom, hidden
     }
 
-    /// Hears what a person chooses.
+    /// The delegate, which is notified of the user's selections.
     open weak var delegate: (any LMChartViewDelegate)?
-    /// The horizontal axis, along which the values have their places.
+    /// The horizontal axis, along which the values are placed.
     public let xAxis = LMChartAxis()
-    /// The vertical axis, along which they are drawn.
+    /// The vertical axis, which shows the values.
     public let yAxis = LMChartAxis()
 
-    /// What is written above the plot, and what screen readers call the chart; `nil`, the default, is nothing.
+    /// The title above the plot and the accessibility label of the chart; `nil`, the default, is none.
     open var title: String? { didSet { if title != oldValue { setNeedsChart() } } }
-    /// Where the legend is. Default `automatic`.
+    /// The position of the legend. Default `automatic`.
     open var legend = Legend.automatic { didSet { if legend != oldValue { setNeedsChart() } } }
-    /// What is written where there is nothing to show; `nil`, the default, is "No data" in the application's language.
+    /// The text of an empty chart; `nil`, the default, is "No data" in the application's language.
     open var emptyText: String? { didSet { if emptyText != oldValue { setNeedsChart() } } }
-    /// Whether a person can choose a place, with the pointer or the keyboard, and sees the values there. Default `true`.
+    /// Whether the user can select a place with the pointer or the keyboard and see its values. Default `true`.
     open var allowsSelection = true {
         didSet {
             guard allowsSelection != oldValue else { return }
@@ -60,7 +62,7 @@ open class LMChartView: UIView {
             native.queueDraw()
         }
     }
-    /// What is drawn, the first one lowest.
+    /// The marks in drawing order, the first one lowest.
     open var marks: [LMChartMark] = [] {
         didSet {
             for mark in oldValue where mark.chart === self { mark.chart = nil }
@@ -69,9 +71,10 @@ open class LMChartView: UIView {
         }
     }
 
-    /// The place that is chosen: a number, a `Date`, or the text of a category or of a slice, as the marks have it; `nil` if none is.
+    /// The selected place: a number, a `Date`, or the text of a category or of a slice, as in the marks; `nil` if
+    /// nothing is selected.
     ///
-    /// A value that the chart does not have chooses nothing, until it has it.
+    /// A value that the chart does not have selects nothing until the chart has it.
     @Edited open var xSelection: Any? {
         get { selected }
         set {
@@ -81,17 +84,17 @@ open class LMChartView: UIView {
     }
 
     private var selected: Any?
-    /// Where the chosen place is.
+    /// The selected place.
     var chosen: ChartPlace? { didSet { if chosen != oldValue { selectionDidChange() } } }
-    /// Where the pointer is.
+    /// The place under the pointer.
     var hovered: ChartPlace? { didSet { if hovered != oldValue { native.queueDraw() } } }
     private var known: ChartScene?
     private var arranged: ChartArrangement?
-    /// What writes numbers and dates, made when it is first needed.
+    /// The formatters of numbers and dates, created when first needed.
     private var texts: [AxisText.Use: AxisText] = [:]
-    /// What is written on the axes and in the legend, which mostly stays when values change.
+    /// The measured texts of axes and legend, cached because most stay the same when values change.
     private(set) lazy var textLines = TextLines(of: native)
-    /// What was complained of: once is enough, though the values may change 60 times a second.
+    /// The problems already reported. Each is reported once, because the values may change 60 times a second.
     private var complaints: Set<String> = []
     private var isDescribing = false
     private var isToBeDescribed = false
@@ -101,7 +104,7 @@ open class LMChartView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         (xAxis.chart, yAxis.chart) = (self, self)
-        // What a plain view asks for is what its subviews need, and this one needs the chart's natural size.
+        // A plain view's natural size comes from its subviews, so this one provides the chart's natural size.
         let size = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
         size.isUserInteractionEnabled = false
         addSubview(size)
@@ -121,13 +124,13 @@ open class LMChartView: UIView {
 
     // MARK: What is shown
 
-    /// Draws all anew in the next frame.
+    /// Formats and draws everything again in the next frame.
     func setNeedsChart() {
         texts = [:]
         marksDidChange()
     }
 
-    /// Reads the marks anew before the next frame.
+    /// Reads the marks again before the next frame.
     func marksDidChange() {
         (known, arranged) = (nil, nil)
         native.queueDraw()
@@ -135,7 +138,7 @@ open class LMChartView: UIView {
         if selected != nil { MainLoop.atNextTurn { [weak self] in self?.showSelection() } }
     }
 
-    /// What the marks show now.
+    /// The current contents of the chart.
     var scene: ChartScene {
         if let known { return known }
         for axis in [xAxis, yAxis] where axis.isContradictory {
@@ -166,7 +169,7 @@ open class LMChartView: UIView {
         if native.showsFocus { painter.paintFocus(in: bounds) }
     }
 
-    /// Where everything is, as it is drawn; `nil` where there is nothing or no room.
+    /// The positions of everything as drawn; `nil` if the chart is empty or has no size.
     var arrangement: ChartArrangement? {
         let size = bounds.size
         guard size.width > 0, size.height > 0, !scene.isEmpty else { return nil }
@@ -179,7 +182,7 @@ open class LMChartView: UIView {
 
     private func showSelection() { chosen = selected.flatMap { place(of: LMPlottableValue($0)) } }
 
-    /// A person has chosen a place, or nothing.
+    /// Applies a selection by the user; `nil` clears it.
     func choose(_ place: ChartPlace?) {
         guard place != chosen else { return }
         selected = place.flatMap { value(at: $0) }
@@ -195,7 +198,7 @@ open class LMChartView: UIView {
 
     // MARK: Texts
 
-    /// The formatter that an axis names; `nil`, and a notice, if there is none of that name or with these arguments.
+    /// Returns the formatter of an axis; `nil`, after a notice, if there is none of that name or with these arguments.
     func axisFormatter(_ specification: FormatterSpecification) -> (any ValueFormatter)? {
         if let found = formatter(withName: specification.name, arguments: specification.argumentsByName) {
             return found
@@ -213,7 +216,7 @@ open class LMChartView: UIView {
         Notice.post(code, "LMChartView: \(message)")
     }
 
-    /// What writes some of the chart's numbers and dates.
+    /// Returns the formatter of some of the chart's numbers and dates.
     func axisText(_ use: AxisText.Use) -> AxisText {
         if let text = texts[use] { return text }
         let text = AxisText(use, of: self)
@@ -221,13 +224,13 @@ open class LMChartView: UIView {
         return text
     }
 
-    /// What writes the labels of the value axis.
+    /// The formatter of the value axis.
     var valueText: AxisText { axisText(.values(areParts: scene.isNormalized)) }
 
-    /// What writes the labels of an axis of numbers or times.
+    /// Returns the formatter of an axis of numbers or times.
     func placeText(of scene: ChartScene) -> AxisText { axisText(scene.places == .times ? .dates : .numbers) }
 
-    /// A place in words.
+    /// Returns the text of a place.
     func text(ofPlace place: LMPlottableValue) -> String {
         switch place {
         case .category(let name): name
@@ -239,7 +242,8 @@ open class LMChartView: UIView {
 
     // MARK: Screen readers
 
-    /// Tells screen readers what the chart shows, in the next turn, and then five times a second: 60 changes are of no use to them.
+    /// Updates the accessibility description in the next turn, and then at most five times a second: 60 changes a
+    /// second are of no use to screen readers.
     private func describeSoon() {
         isToBeDescribed = true
         guard !isDescribing else { return }
@@ -250,7 +254,7 @@ open class LMChartView: UIView {
         }
     }
 
-    /// Describes the chart if it has changed; whether it had.
+    /// Updates the description if the chart has changed; returns whether it had changed.
     private func describeAgain() -> Bool {
         guard isToBeDescribed else { return false }
         isToBeDescribed = false
@@ -260,7 +264,7 @@ open class LMChartView: UIView {
 
     // MARK: Markup
 
-    /// Takes the elements of marks.
+    /// Adds a mark for each mark element.
     open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
         guard let kind = LMChartMark.Kind(rawValue: tag) else {
             return super.processMarkupElement(tag, properties: properties)
@@ -270,7 +274,7 @@ open class LMChartView: UIView {
         marks.append(mark)
     }
 
-    /// The attributes of marks follow the model and the language.
+    /// Returns setters for the attributes of marks, which follow the model and the language.
     open override func markupValueSetter(forLast tag: String, _ attribute: String) -> ((Any?) -> Void)? {
         guard LMChartMark.Kind(rawValue: tag) != nil, let mark = marks.last else {
             return super.markupValueSetter(forLast: tag, attribute)

@@ -1,6 +1,7 @@
-/// Hears what a person chooses in a chart. All methods are optional.
+/// Methods that a chart calls when the user selects a place. All of them are optional.
 public protocol LMChartViewDelegate: AnyObject {
-    /// A person has chosen a place: a number, a `Date` or a text as the marks have it; `nil` if nothing is chosen any more.
+    /// Called when the user has selected a place: a number, a `Date` or a text as in the marks; `nil` if the selection
+    /// was cleared.
     func chartView(_ chartView: LMChartView, didSelect value: Any?)
 }
 

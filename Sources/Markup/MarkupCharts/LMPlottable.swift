@@ -2,7 +2,7 @@ public import Foundation
 
 /// A value that has a place in a chart: a number, a date, or the name of a category.
 ///
-/// Numbers, `Decimal`, `Date`, texts, and optionals of them are such values. Conform a type of your own to use it for `x` or `y`:
+/// Numbers, `Decimal`, `Date`, texts, and optionals of them conform. Conform your own types to use them for `x` or `y`:
 ///
 /// ```swift
 /// extension Grade: LMPlottable {
@@ -10,11 +10,11 @@ public import Foundation
 /// }
 /// ```
 public nonisolated protocol LMPlottable {
-    /// The value as charts know it.
+    /// The value for the chart.
     var plottableValue: LMPlottableValue { get }
 }
 
-/// What a chart makes of a value.
+/// A value as a chart uses it.
 @nonexhaustive
 public nonisolated enum LMPlottableValue: Hashable, Sendable {
     /// A number; one that is not finite is a gap.
@@ -26,11 +26,11 @@ public nonisolated enum LMPlottableValue: Hashable, Sendable {
     /// No value.
     case gap
 
-    /// The value of anything; ``gap`` for what a chart cannot place.
+    /// Converts any value; one that a chart cannot place is a ``gap``.
     init(_ value: Any?) {
         switch value {
         case nil: self = .gap
-        // The usual ones first: to ask for a protocol takes longer.
+        // The most frequent types first: a check for a protocol takes longer.
         case let number as Double: self = .number(number)
         case let number as Int: self = .number(Double(number))
         case let date as Date: self = .date(date)
@@ -78,7 +78,7 @@ extension UInt32: LMPlottable {}
 extension UInt64: LMPlottable {}
 
 extension Decimal: LMPlottable {
-    /// The number, as closely as a `Double` has it.
+    /// The number, rounded to a `Double`.
     public nonisolated var plottableValue: LMPlottableValue { .number(NSDecimalNumber(decimal: self).doubleValue) }
 }
 
@@ -98,6 +98,6 @@ extension Substring: LMPlottable {
 }
 
 extension Optional: LMPlottable where Wrapped: LMPlottable {
-    /// The value inside; a gap without one.
+    /// The wrapped value; a gap for `nil`.
     public nonisolated var plottableValue: LMPlottableValue { map(\.plottableValue) ?? .gap }
 }

@@ -1,16 +1,16 @@
 import ChartLayout
 import Foundation
 
-/// What a mark shows, column by column.
+/// The values of a mark, column by column.
 nonisolated struct MarkData {
-    /// Where the values are along the horizontal axis.
+    /// The positions of the values along the horizontal axis.
     enum Places {
         /// At 0, 1, 2 and so on.
         case counted
         case numbers([Double])
         /// Seconds since the reference date.
         case dates([Double])
-        /// A mixture, and all that has categories.
+        /// Mixed types, and everything with categories.
         case values([LMPlottableValue])
     }
 
@@ -19,10 +19,10 @@ nonisolated struct MarkData {
     var y: [Double] = []
     /// The lower ends of a range; empty in other marks.
     var low: [Double] = []
-    /// Which series each value is of; empty where all are of one.
+    /// The series of each value; empty if there is only one series.
     var groups: [String] = []
 
-    /// The columns of places that came one by one.
+    /// Converts places into the most compact column.
     static func places(_ values: [LMPlottableValue]) -> Places {
         var (numbers, dates): ([Double], [Double]) = ([], [])
         numbers.reserveCapacity(values.count)
@@ -36,10 +36,10 @@ nonisolated struct MarkData {
         return dates.isEmpty ? .numbers(numbers) : .dates(dates)
     }
 
-    /// Seconds since the reference date; NaN where no calendar counts them.
+    /// Seconds since the reference date; NaN beyond the range of calendars.
     static func time(_ seconds: Double) -> Double { abs(seconds) <= ChartDomain.lastTime ? seconds : .nan }
 
-    /// The place of one value as it was given.
+    /// Returns the caller's place of one value.
     func place(_ index: Int) -> LMPlottableValue {
         switch places {
         case .counted: .number(Double(index))
@@ -50,7 +50,7 @@ nonisolated struct MarkData {
         }
     }
 
-    /// The part of the columns that is of one series.
+    /// Returns the rows at these indices.
     func part(_ indices: [Int]) -> MarkData {
         var part = MarkData(y: indices.map { y[$0] }, low: low.isEmpty ? [] : indices.map { low[$0] })
         switch places {
@@ -62,7 +62,7 @@ nonisolated struct MarkData {
         return part
     }
 
-    /// The columns of each series, in the order in which they first appear.
+    /// The columns of each series, in the order of first appearance.
     var series: [(name: String?, data: MarkData)] {
         guard groups.count == y.count, !groups.isEmpty else { return [(nil, self)] }
         var (order, members): ([String], [String: [Int]]) = ([], [:])

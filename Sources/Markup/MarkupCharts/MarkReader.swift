@@ -20,7 +20,7 @@ struct MarkReader {
         isRange = mark.kind == .range
     }
 
-    /// The columns; what cannot be read is missing from them.
+    /// Returns the columns. Values that cannot be read are gaps, or the columns are empty.
     mutating func read(_ values: Any?) -> MarkData {
         guard let values else { return MarkData() }
         guard !isRange || (low != nil && y != nil) else {
@@ -37,7 +37,7 @@ struct MarkReader {
         return parts(elements)
     }
 
-    /// Arrays of plain numbers and points, which need no names.
+    /// Returns the columns of plain numbers and points, which need no property names.
     private func numbers(_ values: Any) -> MarkData? {
         guard x == nil, y == nil, low == nil, series == nil else { return nil }
         switch values {
@@ -47,7 +47,7 @@ struct MarkReader {
         case let numbers as [Float]: return MarkData(y: numbers.map(Double.init))
         case let numbers as [Int]: return MarkData(y: numbers.map(Double.init))
         case let text as String:
-            // As a document may have them: 3, 5, 4.
+            // The literal form in a document: 3, 5, 4.
             return TextForm.numbers(in: text).map { MarkData(y: $0) }
         default: return nil
         }
@@ -70,7 +70,7 @@ struct MarkReader {
             if places.allSatisfy({ $0 == .gap }) { problem = Self.missing(x, "x", elements[0]) }
         }
         if paths.low != nil, data.low.allSatisfy(\.isNaN) { problem = Self.missing(low, "low", elements[0]) }
-        // An array of gaps alone is an array of numbers.
+        // An array that contains only gaps is an array of numbers.
         let isOfNumbers = paths.y == nil && LMPlottableValue(elements[0]) != .gap
         if data.y.allSatisfy(\.isNaN), !isOfNumbers, !hasNumbers(elements, paths.y) {
             problem = Self.missing(y, low == nil && y == nil ? "y" : "high", elements[0])
@@ -78,14 +78,14 @@ struct MarkReader {
         return data
     }
 
-    /// Whether one of the values is a number, if only one that is not finite.
+    /// Whether at least one of the values is a number, including numbers that are not finite.
     private func hasNumbers(_ elements: [Any], _ path: ValuePath?) -> Bool {
         elements.contains { element in
             if case .number = Self.value(of: element, path) { true } else { false }
         }
     }
 
-    /// What a path leads to; without a path the element itself.
+    /// Returns the value at a path, or the element itself without a path.
     private static func value(of element: Any, _ path: ValuePath?) -> LMPlottableValue {
         guard let path else { return LMPlottableValue(element) }
         return LMPlottableValue(path.value(of: element))

@@ -1,8 +1,8 @@
 public import MarkupKit
 
 extension Notice.Code {
-    /// Values of a chart's mark that cannot be read, or that the axis has no places for.
+    /// Values of a mark that cannot be read, or that cannot be placed on the axis.
     public static let chartValues = Notice.Code(rawValue: "chart-values")
-    /// An axis of a chart whose ends contradict each other, or whose formatter is not known.
+    /// An axis with contradictory ends or an unknown formatter.
     public static let chartAxis = Notice.Code(rawValue: "chart-axis")
 }

@@ -1,11 +1,11 @@
 import ChartLayout
 import Foundation
 
-/// Finds out what the places of some marks are, and makes numbers of them all.
+/// Determines the type of the places of some marks and converts them to numbers.
 struct PlaceReading {
     let places: ChartDomain.Places
     let categories: [LMPlottableValue]
-    /// Whether there are texts where the axis has numbers or times.
+    /// Whether there are texts on an axis of numbers or times.
     let hasLostTexts: Bool
 
     private let numbersOfCategories: [LMPlottableValue: Int]
@@ -35,7 +35,7 @@ struct PlaceReading {
         (categories, numbersOfCategories) = (order, numbers)
     }
 
-    /// The places of a mark's values along the axis; NaN for a value that has none.
+    /// Returns the places of a mark's values along the axis; NaN for a value that cannot be placed.
     func numbers(_ data: MarkData) -> [Double] {
         switch (data.places, places) {
         case (.counted, .numbers): return (0..<data.y.count).map(Double.init)
@@ -49,7 +49,7 @@ struct PlaceReading {
         }
     }
 
-    /// A value's place along an axis; NaN for one that has none there.
+    /// Returns the place of a value on an axis; NaN if it cannot be placed.
     static func number(
         _ value: LMPlottableValue, _ places: ChartDomain.Places, _ categories: [LMPlottableValue]
     ) -> Double {

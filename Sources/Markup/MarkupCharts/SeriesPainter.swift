@@ -4,11 +4,12 @@ import NativeWidgets
 
 /// Draws one series.
 ///
-/// Cairo's time goes with the length of a path that crosses itself, so a series of more values than the plot has columns of pixels is drawn as
-/// columns: each filled from its smallest to its greatest value, which is what a line through all of them covers.
+/// Cairo's time grows with the length of a path that crosses itself. A series with more values than the plot has pixel
+/// columns is therefore drawn by column: each is filled from its smallest to its greatest value, which is the area that
+/// a line through all values covers.
 struct SeriesPainter {
     let drawing: Drawing
-    /// Pixels of the display for one point, which takes GTK a while to tell.
+    /// Device pixels per point, stored because GTK is slow to compute it.
     let density: Double
     let entry: ChartScene.Entry
     let number: Int
@@ -23,7 +24,7 @@ struct SeriesPainter {
     private var lineWidth: Double { min(1000, max(0.5, entry.mark.lineWidth.isNaN ? 2 : Double(entry.mark.lineWidth))) }
     private var visible: Range<Int> { series.indices(in: x.scale.domain) }
     private var columnCount: Int { Int(Double(plot.width) * density) }
-    /// More values than there are columns of pixels. Values that go back and forth cannot be put into columns.
+    /// Whether there are more values than pixel columns. Values that go back and forth cannot be grouped into columns.
     private var isDense: Bool { series.isAscending && visible.count > columnCount }
 
     func paint() {
@@ -39,15 +40,15 @@ struct SeriesPainter {
 
     // MARK: Lines
 
-    /// Where the points of a run are.
+    /// Returns the points of a run.
     private func points(_ run: Range<Int>) -> [CGPoint] {
         run.map { CGPoint(x: limited(x.pixel(series.x[$0])), y: limited(y.pixel(series.y[$0]))) }
     }
 
-    /// What lies far outside of the plot is as good at its edge: cairo counts in numbers of few digits.
+    /// Clamps pixels far outside the plot: cairo uses fixed-point numbers with few digits.
     private func limited(_ pixel: Double) -> Double { min(1e6, max(-1e6, pixel)) }
 
-    /// The values between two gaps, all of which have pixels.
+    /// The ranges between gaps, in which all values have pixels.
     private var runs: [Range<Int>] {
         series.runs(in: visible) { x.pixel(series.x[$0]).isFinite && y.pixel(series.y[$0]).isFinite }
     }
@@ -63,7 +64,7 @@ struct SeriesPainter {
         if entry.mark.showsSymbols { paintSymbols() }
     }
 
-    /// In pieces: the time that a stroke takes grows faster than its length.
+    /// Strokes in pieces, because the time of a stroke grows faster than its length.
     private func stroke(_ points: [CGPoint], on canvas: Canvas) {
         guard points.count > 1 else { return }
         for start in stride(from: 0, to: points.count - 1, by: 64) {
@@ -84,7 +85,7 @@ struct SeriesPainter {
         var bridges: [(from: CGPoint, to: CGPoint)] = []
         for (index, column) in columns.enumerated() {
             var (top, bottom) = (column.minimum, column.maximum)
-            // Half of the way to each neighbour belongs to the column.
+            // Half of the step to each neighbour belongs to the column.
             if index > 0, !column.isStart, areNeighbours(columns[index - 1], column) {
                 let middle = (columns[index - 1].last + column.first) / 2
                 (top, bottom) = (min(top, middle), max(bottom, middle))
@@ -95,12 +96,12 @@ struct SeriesPainter {
                     let middle = (column.last + next.first) / 2
                     (top, bottom) = (min(top, middle), max(bottom, middle))
                 } else {
-                    // Where the values are far from each other it is a line as any.
+                    // Columns far from each other are joined by a normal line.
                     bridges.append((point(column, column.last), point(next, next.first)))
                 }
             }
             let span = span(column, from: limited(top) - lineWidth / 2, to: limited(bottom) + lineWidth / 2)
-            // In pieces of some columns, because cairo's time grows faster than a path.
+            // In pieces of up to 100 columns, because cairo's time grows faster than the length of a path.
             if index > 0, !column.isStart, areNeighbours(columns[index - 1], column),
                 let piece = pieces.last, piece.count < 100
             {
@@ -119,9 +120,9 @@ struct SeriesPainter {
         }
     }
 
-    /// Fills what spans of columns side by side cover.
+    /// Fills the area of adjacent spans.
     private func fill(_ spans: [CGRect], on canvas: Canvas) {
-        // In a mirrored chart they come from the right.
+        // In a mirrored chart the spans come from the right.
         let spans = spans.count > 1 && spans[0].minX > spans[1].minX ? spans.reversed() : spans
         let outline = side(of: spans, at: spans.map(\.minY)) + side(of: spans, at: spans.map(\.maxY)).reversed()
         guard let first = outline.first else { return }
@@ -131,7 +132,8 @@ struct SeriesPainter {
         canvas.fill(color)
     }
 
-    /// The upper or lower side of spans, with slopes from each to the next; one that stands out keeps the width of its column.
+    /// Returns the upper or lower outline of spans, sloping from each to the next; a span that stands out keeps the
+    /// full width of its column.
     private func side(of spans: [CGRect], at heights: [CGFloat]) -> [CGPoint] {
         var points: [CGPoint] = []
         points.reserveCapacity(spans.count + 8)
@@ -150,7 +152,7 @@ struct SeriesPainter {
         abs(one.index - other.index) == 1
     }
 
-    /// The width of a column, one pixel of the display.
+    /// The width of a column: one device pixel.
     private var columnWidth: Double { 1 / density }
 
     private func left(_ column: PixelColumns.Column) -> Double {
@@ -161,7 +163,7 @@ struct SeriesPainter {
         CGPoint(x: left(column) + columnWidth / 2, y: limited(y))
     }
 
-    /// A part of a column.
+    /// Returns a vertical part of a column.
     private func span(_ column: PixelColumns.Column, from top: Double, to bottom: Double) -> CGRect {
         CGRect(x: left(column), y: top, width: columnWidth, height: max(columnWidth, bottom - top))
     }
@@ -185,7 +187,7 @@ struct SeriesPainter {
             for run in runs {
                 outline(run, on: canvas)
                 canvas.fill(color.opacity(0.3))
-                // A band of one value has no width.
+                // A band of one value would have no width.
                 guard run.count == 1, let point = points(run).first else { continue }
                 let base = y.pixelOnAxis(series.base(run.lowerBound))
                 let (top, bottom) = (min(Double(point.y), base), max(Double(point.y), base))
@@ -195,7 +197,7 @@ struct SeriesPainter {
         }
     }
 
-    /// What is between the values of a run and their bases.
+    /// Adds the outline of the area between the values of a run and their bases.
     private func outline(_ run: Range<Int>, on canvas: Canvas) {
         let tops = points(run)
         guard let first = tops.first else { return }
@@ -226,7 +228,7 @@ struct SeriesPainter {
         }
     }
 
-    /// What is between two columns that are far from each other.
+    /// Adds the area between two columns that are far from each other.
     private func addBridge(
         from last: PixelColumns.Column, to column: PixelColumns.Column, to canvas: Canvas
     ) {
@@ -246,7 +248,7 @@ struct SeriesPainter {
     private func paintBars() {
         for index in visible {
             guard let bar = slots.bar(index, of: series, number: number, x: x, y: y) else { continue }
-            // A value that is nearly nothing is still seen.
+            // A value close to zero is still at least one point high.
             let height = max(Double(bar.height), series.y[index] == series.base(index) ? 0 : 1)
             drawing.fill(
                 CGRect(
@@ -267,7 +269,7 @@ struct SeriesPainter {
         }
     }
 
-    /// How many circles are drawn: more are not told from each other, and take too long.
+    /// The greatest number of circles drawn: more cannot be distinguished and take too long.
     private static let circleLimit = 1500
 
     private func paintCells() {
@@ -281,7 +283,7 @@ struct SeriesPainter {
     private func paintSymbols() {
         guard visible.count <= Self.circleLimit else { return }
         let points = PixelCells(series, x: x, y: y, in: plot.insetBy(dx: -1, dy: -1), size: 4).points
-        // Dots that touch each other are a thicker line.
+        // Dots that touch each other would only look like a thicker line.
         guard Double(points.count) * 10 < Double(plot.width) else { return }
         drawing.paint(in: canvasBox) { canvas in
             for point in points {
@@ -292,6 +294,6 @@ struct SeriesPainter {
         }
     }
 
-    /// The plot and what lines at its edge need.
+    /// The plot, plus a margin for lines at its edge.
     private var canvasBox: CGRect { plot.insetBy(dx: -8, dy: -8) }
 }

@@ -1,16 +1,16 @@
 import KeyValueCoding
 import MarkupBasics
 
-/// A name, or names with dots between them, that lead from a value of the model to one of its parts.
+/// A property name or dotted path that leads from a value of the model to one of its parts.
 final class ValuePath {
     private let names: [String]
-    /// The property of the class met last: the values of an array are mostly of one class.
+    /// The last class and its property, cached because the values of an array are mostly of one class.
     private var type: ObjectIdentifier?
     private var property: KeyValueProperty?
 
     init(_ text: String) { names = text.split(separator: ".").map(String.init) }
 
-    /// The part of a value; `nil` where the names lead to nothing.
+    /// Returns the part of a value; `nil` if the path leads nowhere.
     func value(of element: Any) -> Any? {
         guard let first = names.first else { return nil }
         var current = firstStep(first, of: element)

@@ -1,7 +1,7 @@
 import MarkupKit
 import MarkupLanguage
 
-/// One way an application may look: direction, theme, language, font and scales.
+/// A combination of settings that change the look of an application: direction, theme, language, font and scales.
 public struct Appearance: CustomStringConvertible {
     /// Whether text and layouts run from right to left; `false` by default.
     public var isRightToLeft: Bool
@@ -9,14 +9,14 @@ public struct Appearance: CustomStringConvertible {
     public var isDark: Bool
     /// The session's language, such as `de`; `nil` keeps the current one.
     public var language: String?
-    /// Device pixels per point; 1 by default. Only the picture's resolution depends on it.
+    /// Device pixels per point; 1 by default. Affects only the resolution of pictures.
     public var scale: Double
-    /// The default font's family and size in points, such as `Cantarell 11`; `nil` keeps the current one.
+    /// The default font family and size in points, such as `Cantarell 11`; `nil` keeps the current one.
     public var font: String?
-    /// A factor on the size of text, above 0: 1.5 makes text half as large again. `nil` keeps the current one.
+    /// A factor on the size of text, above 0; 1.5 makes text 50 % larger. `nil` keeps the current one.
     public var textScale: Double?
 
-    /// Creates an appearance: by default left to right, light and at scale 1.
+    /// Creates an appearance; by default left to right, light and at scale 1.
     public init(
         isRightToLeft: Bool = false, isDark: Bool = false, language: String? = nil, scale: Double = 1,
         font: String? = nil, textScale: Double? = nil
@@ -29,7 +29,7 @@ public struct Appearance: CustomStringConvertible {
         self.textScale = textScale
     }
 
-    /// Both directions, both themes, the scales 1 and 2, and each of `languages`.
+    /// Returns all combinations of both directions, both themes, the scales 1 and 2, and `languages`.
     public static func all(languages: [String?] = [nil]) -> [Appearance] {
         languages.flatMap { language in
             [false, true].flatMap { isRightToLeft in
@@ -42,7 +42,7 @@ public struct Appearance: CustomStringConvertible {
         }
     }
 
-    /// The parts as words, such as `left to right, dark, de, 2x`.
+    /// The settings as text, such as `left to right, dark, de, 2x`.
     public var description: String {
         let words = [
             isRightToLeft ? "right to left" : "left to right", isDark ? "dark" : "light", language, "\(Int(scale))x",
@@ -52,7 +52,7 @@ public struct Appearance: CustomStringConvertible {
         return words.compactMap(\.self).joined(separator: ", ")
     }
 
-    /// Runs `body` with the display set to this appearance, then restores the display's settings.
+    /// Runs `body` with these settings of the display, and restores the previous ones.
     public func apply<Result>(_ body: () throws -> Result) rethrows -> Result {
         let before = (Display.isRightToLeft, Display.prefersDark, Localization.shared.session)
         let text = (Display.font, Display.fontScale)

@@ -2,11 +2,11 @@ public import Foundation
 public import MarkupKit
 
 extension MarkupTesting {
-    /// Returns the texts on screen inside a view that are not shown completely: cut off, ellipsized, or outside the
-    /// window.
+    /// Returns the texts inside a visible view that are not fully shown: cut off, shortened with an ellipsis, or
+    /// outside the window.
     ///
-    /// Long translations and large fonts cause them. All GTK labels count: titles of buttons, headers, placeholders,
-    /// items of lists. Texts that the user can scroll to do not count as outside.
+    /// Long translations and large fonts cause this. Everything that GTK draws as a label is checked: titles of
+    /// buttons, headers, placeholders, entries of lists. Texts that the user can scroll to are not outside.
     ///
     /// ```swift
     /// #expect(MarkupTesting.clippedLabels(in: window).isEmpty)
@@ -17,16 +17,16 @@ extension MarkupTesting {
     }
 }
 
-/// A text that is not shown completely.
+/// A text that is not fully shown.
 public struct ClippedLabel: CustomStringConvertible {
     /// The whole text.
     public let text: String
-    /// The fault, such as `shortened`.
+    /// The problem, such as `shortened`.
     public let reason: String
-    /// The label's frame in the window, in points.
+    /// The frame in the window, in points.
     public let frame: CGRect
 
-    /// The text, its position, its width and the fault.
+    /// The text, its position and the problem.
     public var description: String {
         let place = "(\(Int(frame.minX)), \(Int(frame.minY)))"
         return "'\(text)' at \(place), \(Int(frame.width)) pixels wide, is \(reason)"

@@ -11,8 +11,8 @@ extension MarkupTesting {
     ///     with: { let label = UILabel(); label.text = "Hello"; return label })
     /// ```
     /// - Parameters:
-    ///   - size: The views' size in points; their natural size if `nil`.
-    ///   - tolerance: The largest difference of a colour channel that is accepted, from 0 to 255.
+    ///   - size: In points; the natural size if `nil`.
+    ///   - tolerance: The allowed difference of a colour channel, from 0 to 255.
     /// - Throws: ``TreeDifference`` or ``PictureDifference``; printing the latter writes pictures.
     public static func compare(
         _ make: () throws -> UIView, with expected: () throws -> UIView, size: CGSize? = nil,
@@ -32,7 +32,7 @@ extension MarkupTesting {
         }
     }
 
-    /// Compares a view with a recorded PNG; if the environment variable `MARKUPKIT_RECORD` is set, records it instead.
+    /// Compares a view with a recorded PNG; records it if the environment variable `MARKUPKIT_RECORD` is set.
     ///
     /// - Throws: ``PictureDifference``, or ``ComparisonError`` if nothing has been recorded.
     public static func compare(
@@ -45,11 +45,10 @@ extension MarkupTesting {
         }
     }
 
-    /// Compares a picture with a recorded PNG; if the environment variable `MARKUPKIT_RECORD` is set, records it
-    /// instead.
+    /// Compares a picture with a recorded PNG; records it if the environment variable `MARKUPKIT_RECORD` is set.
     ///
-    /// - Parameter difference: Returns how the picture differs from the recorded one, or `nil` if they count as
-    ///   equal; by default every pixel counts.
+    /// - Parameter difference: Returns the difference from the recorded picture, or `nil` if both are similar enough;
+    ///   by default every pixel counts.
     /// - Throws: ``PictureDifference``, or ``ComparisonError`` if nothing has been recorded.
     public static func compare(
         _ picture: Picture, withPictureAt url: URL,
@@ -76,11 +75,11 @@ extension MarkupTesting {
     }
 }
 
-/// The difference between two view trees.
+/// A difference between two view trees.
 public struct TreeDifference: Error, CustomStringConvertible {
-    /// One line for each view that is in only one of the trees: `-` marks expected views, `+` marks actual ones.
+    /// One line for each view that is in only one tree: `-` before expected views, `+` before unexpected ones.
     public let lines: [String]
-    /// The name of the comparison, such as the appearance.
+    /// The subject of the comparison, such as the appearance.
     public let subject: String
 
     /// Compares two trees' outlines; returns `nil` if they are equal.

@@ -2,8 +2,7 @@ public import Foundation
 public import MarkupKit
 
 extension MarkupTesting {
-    /// Chooses files or folders, or the location to save a file, in a presented dialog; an empty array cancels the
-    /// dialog.
+    /// Chooses files, folders or the destination of a save in a presented dialog; an empty list cancels it.
     ///
     /// ```swift
     /// let picker = try #require(controller.presentedViewController as? UIDocumentPickerViewController)
@@ -14,7 +13,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Returns the files and addresses that `body` opens with other programs. No program is started.
+    /// Returns the files and addresses that are opened with other programs while `body` runs. No program is started.
     public static func openedURLs(during body: () async throws -> Void) async rethrows -> [URL] {
         let log = OpenedURLs()
         let before = UIApplication.shared.opener

@@ -2,15 +2,14 @@ import MarkupBasics
 public import MarkupKit
 
 extension MarkupTesting {
-    /// Returns the first view with this id in its document or this `accessibilityIdentifier`, among `root` and its
-    /// descendants.
+    /// Returns the view with an id in its document, or with an `accessibilityIdentifier`: the first one below `root`,
+    /// or `root` itself.
     ///
     /// ```swift
     /// let slider: UISlider = try MarkupTesting.view(id: "levelSlider", in: controller.view)
     /// ```
     ///
-    /// - Throws: ``UserActionError`` with the nearest id if no view has this id, or with the view's class if it is no
-    ///   `View`.
+    /// - Throws: ``UserActionError`` that contains the nearest id, or the actual class of the view.
     public static func view<View: UIView>(id: String, in root: UIView) throws -> View {
         var others: [String] = []
         guard let found = find(id, below: root, &others) else {
@@ -21,7 +20,7 @@ extension MarkupTesting {
         return view
     }
 
-    /// Returns a hint for a name that does not exist: the nearest name, or the list of all names.
+    /// Returns a suggestion for a name that was not found.
     static func remedy(_ name: String, among others: [String]) -> String {
         NearestName.find(name, among: others).map { "the nearest is '\($0)'" }
             ?? "there are \(others.sorted().joined(separator: ", "))"

@@ -1,27 +1,25 @@
 public import Foundation
 public import MarkupKit
 
-/// Real touches by fingers on the private display's screen. `click` and `drag(_:from:to:)` are the verbs for the mouse.
+/// Real touch events on the private display's screen. For the mouse see `click` and `drag(_:from:to:)`.
 extension MarkupTesting {
-    /// Puts one finger down at the start of each path, moves the fingers along the paths, and lifts them.
+    /// Puts fingers down at the first point of each path, moves them along, and lifts them.
     ///
     /// ```swift
     /// try await MarkupTesting.touch(map, along: [[CGPoint(x: 20, y: 20), CGPoint(x: 120, y: 20)]])
     /// ```
     /// - Parameters:
-    ///   - paths: The points of each finger's path, in the view's coordinates. The first point must lie in the view,
-    ///     and all paths must have the same number of points.
-    ///   - steps: The number of movements from one point to the next, at least 1. Each movement advances the events'
-    ///     time by a hundredth of a second.
-    /// - Throws: ``UserActionError`` if the view cannot be reached, or the paths are empty or of different lengths.
+    ///   - paths: The points of each finger, in the view's coordinates; the first one must lie in the view. All paths must have
+    ///     the same length.
+    ///   - steps: The number of movements from one point to the next, at least 1. Each takes 10 ms of the events' time.
+    /// - Throws: ``UserActionError`` if the view cannot be reached, or the paths are invalid.
     public static func touch(_ view: UIView, along paths: [[CGPoint]], steps: Int = 5) async throws {
         guard let length = paths.first?.count, length > 0, paths.allSatisfy({ $0.count == length }) else {
             throw UserActionError("each finger needs a path, and all paths need the same number of points")
         }
         let hands = try Hands.use()
         for path in paths { try await hands.point(at: path[0], in: view) }
-        // Converts the paths to window pixels before the touch: a view that moves with the fingers must not move the
-        // paths.
+        // Converted first, because a view that follows the fingers moves during the gesture.
         let paths = try paths.map { path in try path.map { try hands.pixel(at: $0, in: view) } }
         hands.rest()
         for (finger, path) in paths.enumerated() {
@@ -42,7 +40,7 @@ extension MarkupTesting {
         }
     }
 
-    /// Taps a view with one finger or with several side by side.
+    /// Taps a view with one or several fingers side by side.
     ///
     /// - Parameter point: The point in the view's coordinates; the view's middle if `nil`.
     public static func tap(_ view: UIView, at point: CGPoint? = nil, fingers: Int = 1) async throws {
@@ -54,7 +52,7 @@ extension MarkupTesting {
         try await touch(view, along: paths)
     }
 
-    /// Pinches around the middle of a view: two fingers move apart, or together if `scale` is below 1.
+    /// Moves two fingers apart around the middle of a view, or together for a `scale` below 1.
     public static func pinch(_ view: UIView, scale: CGFloat) async throws {
         let middle = middle(of: view)
         let reach = min(view.bounds.width, view.bounds.height) / 4
@@ -62,7 +60,7 @@ extension MarkupTesting {
         try await touch(view, along: [[place(-reach), place(-reach * scale)], [place(reach), place(reach * scale)]])
     }
 
-    /// Turns two fingers around the middle of a view, clockwise, by an angle in radians.
+    /// Rotates two fingers around the middle of a view, by a clockwise angle in radians.
     public static func rotate(_ view: UIView, by angle: CGFloat) async throws {
         let middle = middle(of: view)
         let reach = min(view.bounds.width, view.bounds.height) / 4
@@ -75,7 +73,7 @@ extension MarkupTesting {
 
     /// Moves a finger quickly over the middle of a view.
     ///
-    /// - Parameter distance: The length in points; a swipe gesture recognizes at least 50.
+    /// - Parameter distance: In points; swipe gestures need at least 50.
     public static func swipe(
         _ view: UIView, _ direction: UISwipeGestureRecognizer.Direction, distance: CGFloat = 80
     ) async throws {
@@ -88,7 +86,7 @@ extension MarkupTesting {
         try await touch(view, along: [[inside, CGPoint(x: inside.x + x * distance, y: inside.y + y * distance)]])
     }
 
-    /// Holds the primary mouse button down in a view for a time in seconds.
+    /// Holds the mouse button down in a view for a time in seconds.
     public static func hold(_ view: UIView, at point: CGPoint? = nil, seconds: Double = 0.6) async throws {
         let hands = try Hands.use()
         try await hands.point(at: point, in: view)
@@ -103,13 +101,14 @@ extension MarkupTesting {
     }
 }
 
-/// Drags, drops and moves of rows, without a pointer: no desktop lets a program drag something over other windows.
+/// Drag and drop, and moves of rows, without pointer events: no desktop lets a program drag something over other
+/// windows.
 extension MarkupTesting {
     /// Drops items on a view, as another program would.
     ///
-    /// - Parameter point: The point in the view's coordinates; the view's middle if `nil`.
-    /// - Returns: The operation that the view has performed.
-    /// - Throws: ``UserActionError`` if the view does not accept the items there.
+    /// - Parameter point: In the view's coordinates; its middle if `nil`.
+    /// - Returns: The operation of the drop.
+    /// - Throws: ``UserActionError`` if the drop is not accepted there.
     @discardableResult
     public static func drop(_ items: [UIDragItem], on view: UIView, at point: CGPoint? = nil) throws -> UIDropOperation
     {
@@ -120,13 +119,13 @@ extension MarkupTesting {
         return operation
     }
 
-    /// Drags the items that a view provides onto another view, which may be in another window.
+    /// Drags items from a view to another one, which may be in another window.
     ///
     /// - Parameters:
-    ///   - start: The start in the first view's coordinates; its middle if `nil`.
-    ///   - end: The end in the second view's coordinates; its middle if `nil`.
-    /// - Returns: The operation that the target has performed.
-    /// - Throws: ``UserActionError`` if the view provides nothing to drag or the target does not accept it.
+    ///   - start: In the first view's coordinates; its middle if `nil`.
+    ///   - end: In the second view's coordinates; its middle if `nil`.
+    /// - Returns: The operation of the drop.
+    /// - Throws: ``UserActionError`` if nothing is dragged, or the drop is not accepted.
     @discardableResult
     public static func drag(
         _ view: UIView, from start: CGPoint? = nil, onto target: UIView, at end: CGPoint? = nil
@@ -139,8 +138,7 @@ extension MarkupTesting {
         return operation
     }
 
-    /// Moves a row as the user does by a drag, or by Alt with an arrow key; `destination` is its index path after the
-    /// move.
+    /// Moves a row, as dragging it or Alt with an arrow key does; `destination` is its new index path.
     ///
     /// - Throws: ``UserActionError`` if the row may not move, or the destination does not exist.
     public static func move(_ indexPath: IndexPath, to destination: IndexPath, in table: UITableView) throws {
@@ -150,8 +148,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Moves an item as the user does by a drag, or by Alt with an arrow key; `destination` is its index path after
-    /// the move.
+    /// Moves an item, as dragging it or Alt with an arrow key does; `destination` is its new index path.
     ///
     /// - Throws: ``UserActionError`` if the item may not move, or the destination does not exist.
     public static func move(_ indexPath: IndexPath, to destination: IndexPath, in collection: UICollectionView) throws {

@@ -1,12 +1,13 @@
 public import Foundation
 public import MarkupKit
 
-/// Real input: key and pointer events that pass through the display server and GTK's own dispatch, as those of a
-/// keyboard and a mouse do.
+/// Real input: key and pointer events that go through the display server and GTK's dispatch, like those of a keyboard
+/// and a mouse.
 ///
-/// The verbs without events, such as ``press(_:)-(UIView)``, are quicker; these test focus, key bindings and gestures.
+/// Methods without events, such as ``press(_:)-(UIView)``, are faster; these test how focus, key bindings and gestures
+/// handle an event.
 extension MarkupTesting {
-    /// Types characters one after the other into the focused view: `\n` is Return, `\t` is Tab, `\u{8}` is Backspace.
+    /// Types characters one by one in the focused view: `\n` is Return, `\t` is Tab, `\u{8}` is Backspace.
     ///
     /// ```swift
     /// try await MarkupTesting.click(form.nameField)
@@ -17,10 +18,10 @@ extension MarkupTesting {
         for character in text { try await pressKey(String(character)) }
     }
 
-    /// Presses and releases one key.
+    /// Presses and releases a key.
     ///
     /// - Parameter key: A character, or one of the `input…` constants of `UIKeyCommand`.
-    /// - Throws: ``UserActionError`` if the key is unknown or no window has the keyboard focus.
+    /// - Throws: ``UserActionError`` if there is no such key or no window has the keyboard focus.
     public static func pressKey(_ key: String, modifierFlags: UIKeyModifierFlags = []) async throws {
         guard let symbol = UIKeyCommand.keySymbol(of: key) else { throw UserActionError("there is no key '\(key)'") }
         let flags = key != key.lowercased() && key.count == 1 ? modifierFlags.union(.shift) : modifierFlags
@@ -30,10 +31,10 @@ extension MarkupTesting {
     /// Moves the pointer into a view and clicks.
     ///
     /// - Parameters:
-    ///   - point: The point in the view's coordinates; the view's middle if `nil`.
-    ///   - count: The number of clicks; 2 is a double click.
+    ///   - point: In the view's coordinates; its middle if `nil`.
+    ///   - count: 2 is a double click.
     ///   - button: The mouse button; the primary one by default.
-    /// - Throws: ``UserActionError`` if the view cannot be reached at the point.
+    /// - Throws: ``UserActionError`` if the view cannot be reached there.
     public static func click(
         _ view: UIView, at point: CGPoint? = nil, count: Int = 1, button: UIEvent.ButtonMask = .primary
     ) async throws {
@@ -47,8 +48,8 @@ extension MarkupTesting {
         }
     }
 
-    /// Presses the primary button at one point of a view, moves the pointer to another, which may lie outside, and
-    /// releases it.
+    /// Presses the button at one point of a view, moves the pointer to another, which may lie outside, and releases the
+    /// button.
     public static func drag(_ view: UIView, from start: CGPoint, to end: CGPoint) async throws {
         let hands = try Hands.use()
         try await hands.point(at: start, in: view)
@@ -63,7 +64,7 @@ extension MarkupTesting {
         try await Hands.use().point(at: point, in: view)
     }
 
-    /// Turns the mouse wheel over a view: positive notches scroll down.
+    /// Scrolls over a view with the mouse wheel: positive notches scroll down.
     public static func turnWheel(over view: UIView, notches: Int) async throws {
         let hands = try Hands.use()
         try await hands.point(at: nil, in: view)

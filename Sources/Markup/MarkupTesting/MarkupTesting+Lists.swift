@@ -1,10 +1,10 @@
 public import Foundation
 public import MarkupKit
 
-/// The user's actions on tables' column titles, section headers and outline arrows.
+/// User actions on the headers, titles and arrows of tables.
 extension MarkupTesting {
-    /// Clicks the title of a column: the first click sorts by it, the second reverses the order, the third removes
-    /// the sorting.
+    /// Clicks the title of a column: the first click sorts by it, the second reverses the order, the third ends
+    /// sorting.
     public static func sort(_ table: LMColumnTableView, byColumn name: String) throws {
         let index = try column(name, of: table)
         guard table.columns[index].isSortable else { throw UserActionError(table, "does not sort by '\(name)'") }
@@ -12,7 +12,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Drags the border of a column's title until the column is as wide as `width`, within the column's limits.
+    /// Drags the border of a column's title until the column has the width `width`, or the nearest allowed one.
     public static func resize(_ table: LMColumnTableView, column name: String, to width: CGFloat) throws {
         table.resizeByHand(columnAt: try column(name, of: table), to: width)
         HostWindow.applyBindings()
@@ -33,7 +33,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Clicks the arrow of an outline's row, which opens or closes it.
+    /// Clicks the arrow of a row in an outline.
     public static func toggle(_ indexPath: IndexPath, in table: UITableView) throws {
         guard table.toggleOutline(ofRowAt: indexPath) else {
             throw UserActionError(table, "has nothing to open or close in row \(indexPath.row)")
@@ -41,7 +41,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Clicks the header of a section, which hides or shows the section's rows.
+    /// Clicks the header of a section, which hides or shows its rows.
     public static func toggle(section: Int, in table: UITableView) throws {
         guard table.allowsSectionCollapse, (0..<table.numberOfSections).contains(section) else {
             throw UserActionError(table, "has no section \(section) that collapses")

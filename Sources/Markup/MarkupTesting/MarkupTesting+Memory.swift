@@ -1,8 +1,7 @@
 import CMarkupTesting
 
 extension MarkupTesting {
-    /// The program's heap usage in bytes. A test can repeat an action a thousand times and compare the usage before
-    /// and after.
+    /// The program's heap in bytes. A test that repeats something a thousand times can compare it before and after.
     public static var heapBytes: Int { Int(markup_testing_heap_bytes()) }
 
     /// Creates an object, releases it, and waits until it is freed.

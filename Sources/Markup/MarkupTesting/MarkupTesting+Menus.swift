@@ -2,7 +2,7 @@ import Foundation
 public import MarkupKit
 import NativeWidgets
 
-/// Actions on bar buttons, menus and alerts.
+/// User actions on bar buttons, menus, and alerts.
 extension MarkupTesting {
     /// Presses a bar button.
     ///
@@ -11,21 +11,22 @@ extension MarkupTesting {
     /// ```
     public static func press(_ item: UIBarButtonItem) throws { try press(item.view) }
 
-    /// Chooses an entry from a view's menu: a button's menu, any view's context menu, or a window's menu bar.
+    /// Chooses an entry of a view's menu: the menu of a button, the context menu of any view, or the menu bar of a
+    /// window.
     ///
     /// ```swift
     /// try MarkupTesting.choose("Sort by", "Name", from: controller.sortButton)
     /// ```
     ///
-    /// - Parameter titles: The titles of the enclosing menus from the outside in, then the entry's title.
+    /// - Parameter titles: The titles of the submenus, then of the entry.
     public static func choose(_ titles: String..., from view: UIView) throws {
         let bar = view is UIWindow ? view.subviews.first { !$0.menuEntries.isEmpty } : nil
         try choose(titles, in: (bar ?? view).menuEntries, of: view)
     }
 
-    /// Chooses an entry from a bar button's menu.
+    /// Chooses an entry of the menu of a bar button.
     ///
-    /// - Parameter titles: The titles of the enclosing menus from the outside in, then the entry's title.
+    /// - Parameter titles: The titles of the submenus, then of the entry.
     public static func choose(_ titles: String..., from item: UIBarButtonItem) throws {
         try choose(titles, in: item.view.menuEntries, of: item.view)
     }
@@ -59,7 +60,7 @@ extension MarkupTesting {
         throw UserActionError(view, "has no entry '\(title)': \(remedy(title, among: others))")
     }
 
-    /// Returns the entries with each section replaced by its own entries.
+    /// Returns the entries, with those of sections inserted in place.
     private static func flattened(_ entries: [NativeMenu.Entry]) -> [NativeMenu.Entry] {
         entries.flatMap { entry in
             switch entry {
@@ -77,7 +78,7 @@ extension MarkupTesting {
     /// try MarkupTesting.choose("Rename", in: alert)
     /// ```
     ///
-    /// - Throws: ``UserActionError`` if no alert is shown within `seconds`.
+    /// - Throws: ``UserActionError`` if it is not shown within `seconds`.
     public static func alert(over controller: UIViewController, within seconds: Double = 5) async throws
         -> UIAlertController
     {
@@ -90,7 +91,7 @@ extension MarkupTesting {
         return alert
     }
 
-    /// Presses an alert's button with this title. The alert closes and runs the button's handler a moment later.
+    /// Presses the button of an alert with the title `title`. The alert closes and calls its handler a moment later.
     public static func choose(_ title: String, in alert: UIAlertController) throws {
         guard let view = alert.viewIfLoaded, view.window != nil else {
             throw UserActionError("the \(Swift.type(of: alert)) is not shown")

@@ -1,7 +1,7 @@
 public import MarkupKit
 
 extension MarkupTesting {
-    /// Returns the notices that are posted while `body` runs. Meanwhile they do not reach `Notice.handler`.
+    /// Returns the notices that are posted while `body` runs. Meanwhile `Notice.handler` is not called.
     public static func notices(during body: () throws -> Void) rethrows -> [Notice] {
         let collected = CollectedNotices()
         defer { collected.stop() }
@@ -9,7 +9,7 @@ extension MarkupTesting {
         return collected.notices
     }
 
-    /// Returns the notices that are posted while `body` runs. Meanwhile they do not reach `Notice.handler`.
+    /// Returns the notices that are posted while `body` runs. Meanwhile `Notice.handler` is not called.
     public static func awaitedNotices(during body: () async throws -> Void) async rethrows -> [Notice] {
         let collected = CollectedNotices()
         defer { collected.stop() }
@@ -18,7 +18,7 @@ extension MarkupTesting {
     }
 }
 
-/// Replaces `Notice.handler` and collects the notices until `stop` restores it.
+/// Replaces the handler of notices.
 private final class CollectedNotices {
     private(set) var notices: [Notice] = []
     private let before = Notice.handler

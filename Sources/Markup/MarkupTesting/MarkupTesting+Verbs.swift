@@ -2,10 +2,10 @@ import CGTK
 public import Foundation
 public import MarkupKit
 
-/// The user's actions. Each verb throws ``UserActionError`` if the user could not act so, and then applies the
-/// bindings.
+/// User actions. Each throws ``UserActionError`` if the user could not do it, and applies the bindings that follow from
+/// it.
 extension MarkupTesting {
-    /// Clicks a button, toggles a switch, or activates another view that reacts to a click.
+    /// Clicks a button, toggles a switch, or activates any other view that reacts to a click.
     ///
     /// ```swift
     /// try MarkupTesting.press(form.sendButton)
@@ -26,7 +26,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Clicks the button of a stepper that increases or decreases its value.
+    /// Clicks one of the two buttons of a stepper.
     public static func press(_ stepper: UIStepper, increases: Bool) throws {
         let buttons = try operable(stepper).all(of: gtk_button_get_type())
         guard let button = increases ? buttons.last : buttons.first else {
@@ -36,8 +36,8 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Types into a field key by key: `\n` is Return, `\u{8}` is Backspace. A field without the focus gets it, and
-    /// the caret moves to the end.
+    /// Types into a field, key by key: `\n` is Return, `\u{8}` is Backspace. The caret starts at the end, unless the
+    /// field has the keyboard focus.
     public static func type(_ text: String, into view: UIView) throws {
         let input = try editable(view)
         input.beginTyping()
@@ -45,7 +45,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Pastes a text into a field as Ctrl+V does: at the caret, or in place of the selection. The text stays on the
+    /// Pastes a text into a field as Ctrl+V does: at the caret, or replacing the selection. The text stays on the
     /// pasteboard.
     public static func paste(_ text: String, into view: UIView) async throws {
         let input = try editable(view)
@@ -55,7 +55,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Activates the link with this text in a label, or in a text view that is not editable.
+    /// Activates a link in a label, or in a text view that is not editable, by its visible text.
     ///
     /// ```swift
     /// try MarkupTesting.follow("terms", in: form.note)
@@ -66,15 +66,15 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Presses Tab, or Shift+Tab, in the window of a view: the focus moves to the next or previous view that takes it.
+    /// Presses Tab or Shift+Tab in the window of a view, which moves the keyboard focus.
     ///
-    /// - Returns: Whether the focus moved.
+    /// - Returns: Whether a view received the focus.
     @discardableResult
     public static func tab(in view: UIView, backwards: Bool = false) -> Bool {
         Widget(of: view).root.moveFocus(backwards: backwards)
     }
 
-    /// Chooses a segment.
+    /// Selects a segment.
     public static func select(_ index: Int, in control: UISegmentedControl) throws {
         let segments = try operable(control).all(of: gtk_toggle_button_get_type())
         guard segments.indices.contains(index) else { throw UserActionError(control, "has no segment \(index)") }
@@ -108,7 +108,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Chooses a row in one of a picker's lists.
+    /// Selects a row of a picker.
     public static func select(_ row: Int, inComponent component: Int = 0, of picker: UIPickerView) throws {
         guard (0..<picker.numberOfComponents).contains(component) else {
             throw UserActionError(picker, "has no component \(component)")
@@ -135,8 +135,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Scrolls the first scroll view in `view`, or else the one around it, by a distance in points; it stops at its
-    /// ends.
+    /// Scrolls the scroll view in `view`, or the one around it, by a distance in points; it stops at the ends.
     public static func scroll(_ view: UIView, x: Double = 0, y: Double = 0) throws {
         let widget = try operable(view)
         let type = gtk_scrolled_window_get_type()
@@ -174,9 +173,9 @@ extension MarkupTesting {
     }
 }
 
-/// The error thrown if the user could not perform an action.
+/// The error for an action that the user could not perform.
 public struct UserActionError: Error, CustomStringConvertible {
-    /// The view and the reason why the user could not perform the action.
+    /// The action and the view.
     public let description: String
 
     init(_ description: String) { self.description = description }

@@ -1,9 +1,9 @@
 public import Foundation
 
 nonisolated extension Picture {
-    /// Returns the difference between this picture and another; `nil` if they are equal.
+    /// Returns the difference from another picture; `nil` if there is none.
     ///
-    /// - Parameter tolerance: The largest difference of a channel that is accepted, from 0 to 255.
+    /// - Parameter tolerance: The allowed difference of a channel, from 0 to 255.
     public func difference(from expected: Picture, tolerance: Int = 0) -> PictureDifference? {
         let (width, height) = (max(width, expected.width), max(height, expected.height))
         var marked = [UInt32](repeating: 0, count: width * height)
@@ -40,7 +40,7 @@ nonisolated extension Picture {
     /// Opaque red.
     static var mark: UInt32 { 0xFFFF_0000 }
 
-    /// Returns a pale grey version of a pixel that is equal in both pictures, so that the marked pixels stand out.
+    /// Returns a pale grey version of an equal pixel, so that the marked ones stand out.
     static func faded(_ pixel: UInt32) -> UInt32 {
         let sum = (pixel >> 16 & 0xFF) + (pixel >> 8 & 0xFF) + (pixel & 0xFF)
         let grey = 160 + sum / 3 * 95 / 255
@@ -50,8 +50,8 @@ nonisolated extension Picture {
 
 /// The difference between two pictures.
 ///
-/// Printing it writes three files into the temporary folder, or into the folder that the environment variable `MARKUPKIT_PICTURES` names:
-/// the actual picture, the expected one, and a pale copy with the differing pixels in red.
+/// Printing it writes three files into the temporary folder, or into the folder named by the environment variable
+/// `MARKUPKIT_PICTURES`: the actual picture, the expected one, and a copy with the differing pixels in red.
 public struct PictureDifference: Error, CustomStringConvertible {
     /// The actual picture.
     public let actual: Picture
@@ -59,14 +59,14 @@ public struct PictureDifference: Error, CustomStringConvertible {
     public let expected: Picture
     /// A pale copy with the differing pixels in red.
     public let marked: Picture
-    /// The number of pixels that differ.
+    /// The number of differing pixels.
     public let count: Int
     /// The smallest rectangle around the differing pixels, in pixels.
     public let box: CGRect
-    /// The name of the comparison, such as the appearance.
+    /// The subject of the comparison, such as the appearance.
     public var subject = ""
 
-    /// The number of differing pixels and their position; reading it writes the three files.
+    /// The number and the area of the differing pixels; reading it writes the three files.
     public var description: String {
         let place = "\(Int(box.width)) by \(Int(box.height)) pixels at (\(Int(box.minX)), \(Int(box.minY)))"
         let head = subject.isEmpty ? "" : "\(subject): "
@@ -92,17 +92,17 @@ public struct PictureDifference: Error, CustomStringConvertible {
     }
 }
 
-/// The reason why pictures cannot be compared.
+/// The reason why there is no picture to compare.
 @nonexhaustive
 public enum ComparisonError: Error, CustomStringConvertible {
-    /// There is no PNG at the path.
+    /// There is no readable PNG at the path.
     case cannotRead(String)
     /// A PNG cannot be written to the path.
     case cannotWrite(String)
     /// The view was not laid out in time.
     case notShown
 
-    /// The problem and how to solve it.
+    /// The cause and the remedy.
     public var description: String {
         switch self {
         case .cannotRead(let path):

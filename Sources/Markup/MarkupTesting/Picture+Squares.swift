@@ -1,24 +1,23 @@
 import Foundation
 
 nonisolated extension Picture {
-    /// Returns the difference between this picture and another that remains visible from some distance; `nil` if
-    /// there is none.
+    /// Returns the visible difference from another picture, ignoring details; `nil` if there is none.
     ///
-    /// Versions of a toolkit shade borders and the edges of letters differently, and may place things one pixel apart;
-    /// ``difference(from:tolerance:)`` counts all of that. This method compares the average colours of small squares
-    /// with those at the same place in the other picture or up to `slack` pixels from it. It still finds a word that
-    /// vanishes, moves by a few pixels or gets longer; it may miss a letter that is replaced by another.
+    /// Versions of a toolkit draw borders and the edges of letters differently, and may move an element by a pixel, all
+    /// of which ``difference(from:tolerance:)`` reports. This method compares the average colours of small squares,
+    /// each with the closest squares of the other picture. A word that disappears, moves by several pixels or becomes
+    /// longer is still found; a single different letter may not be.
     ///
     /// - Parameters:
     ///   - side: The side of a square in pixels, at least 2.
-    ///   - slack: The number of pixels that something may have moved, at least 0.
-    ///   - tolerance: The largest difference of a colour channel's average that is accepted, from 0 to 255.
+    ///   - slack: The number of pixels by which something may have moved, at least 0.
+    ///   - tolerance: The allowed difference of a colour channel's average, from 0 to 255.
     public func difference(from expected: Picture, squaresOf side: Int, slack: Int = 1, tolerance: Int)
         -> PictureDifference?
     {
         precondition(side >= 2 && slack >= 0, "a square has a side of at least 2 pixels, and slack is not negative")
         if width == expected.width, height == expected.height, pixels == expected.pixels { return nil }
-        // Pictures of different sizes always count as different, even if the additional area is empty.
+        // Pictures of different sizes always differ, even if the difference is small.
         guard width == expected.width, height == expected.height else { return difference(from: expected) }
         let (mine, other) = (ColourSums(of: self), ColourSums(of: expected))
         var marked = pixels.map(Self.faded)
@@ -51,8 +50,7 @@ private nonisolated struct Square {
     let height: Int
 }
 
-/// A summed-area table: for each pixel the sum of each channel above and left of it. Four of these sums give the sum
-/// over any rectangle.
+/// A summed-area table of each channel, which gives the sum over any rectangle from four values.
 private nonisolated struct ColourSums {
     let width: Int
     let height: Int
@@ -79,7 +77,8 @@ private nonisolated struct ColourSums {
         return sums[bottom + x + square.width] &- sums[bottom + x] &- sums[top + x + square.width] &+ sums[top + x]
     }
 
-    /// Whether the square's average is within `tolerance` of that in `other` at the same place or up to `slack` pixels from it.
+    /// Returns whether the square's average is within `tolerance` of a square in `other` that is at most `slack` pixels
+    /// away.
     func resembles(_ other: ColourSums, in square: Square, _ slack: Int, _ tolerance: Int) -> Bool {
         let mine = sum(square.x, square.y, square)
         let limit = Int32(tolerance * square.width * square.height)

@@ -1,26 +1,25 @@
 public import Testing
 
-/// Runs view tests one at a time, across all suites and test targets.
+/// Runs user interface tests one at a time, across all suites and test targets.
 ///
-/// Swift Testing runs the tests of all targets concurrently in one process, but there is only one display, one
-/// keyboard focus and one main loop. Tests that wait for their turn do not block the main loop, and other tests run
-/// meanwhile.
+/// Swift Testing runs the tests of all targets in parallel in one process, but there is only one display, one keyboard
+/// focus and one main loop. Waiting tests do not block the main loop, and other tests continue meanwhile.
 ///
 /// ```swift
 /// @MainActor @Suite(.userInterface) struct FormTests {
 ///     init() throws { try MarkupTesting.start() }
 /// }
 /// ```
-/// A time limit includes the wait for a turn; `@Suite(.serialized, .userInterface)` keeps that wait short.
+/// A time limit includes the wait for a turn; `@Suite(.serialized, .userInterface)` keeps the wait short.
 public nonisolated struct UserInterfaceTrait: SuiteTrait, TestTrait, TestScoping {
-    /// `true`: a suite gives the trait to its tests and inner suites.
+    /// `true`: a suite passes the trait on to its tests and inner suites.
     public var isRecursive: Bool { true }
 
-    /// Runs `function` while no other test with this trait runs. Swift Testing calls it.
+    /// Runs `function` when no other test with this trait is running. Called by Swift Testing.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        // A suite inside a suite applies the trait twice.
+        // In a nested suite the trait is applied twice.
         guard !Self.hasTurn else { return try await function() }
         await Turns.shared.take()
         let outcome = await Self.$hasTurn.withValue(true) {
@@ -34,11 +33,11 @@ public nonisolated struct UserInterfaceTrait: SuiteTrait, TestTrait, TestScoping
 }
 
 extension Trait where Self == UserInterfaceTrait {
-    /// Runs view tests one at a time, across all suites with this trait.
+    /// Runs one user interface test at a time, in all suites with this trait.
     public nonisolated static var userInterface: Self { Self() }
 }
 
-/// A lock whose waiters get it in the order they came.
+/// The lock of the running test; waiting tests get it in the order of their requests.
 private actor Turns {
     static let shared = Turns()
 
@@ -53,7 +52,7 @@ private actor Turns {
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// Passes the turn directly to the next waiter, so that no other test can take it in between.
+    /// Passes the turn directly to the next test, so that no other test can take it in between.
     func pass() {
         guard !waiting.isEmpty else {
             isTaken = false

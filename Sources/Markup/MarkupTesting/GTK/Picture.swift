@@ -2,13 +2,13 @@ import CGTK
 public import Foundation
 public import MarkupKit
 
-/// An image of a view, pixel by pixel.
+/// The pixels of a rendered view.
 public nonisolated final class Picture: Sendable {
     /// The width in pixels.
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    /// Rows from the top; each pixel is alpha, red, green and blue, from the highest byte down, multiplied by alpha.
+    /// Rows from top to bottom; each pixel is premultiplied ARGB, alpha in the highest byte.
     let pixels: [UInt32]
 
     init(width: Int, height: Int, pixels: [UInt32]) {
@@ -19,15 +19,14 @@ public nonisolated final class Picture: Sendable {
 
     /// Reads a PNG file.
     ///
-    /// - Throws: ``ComparisonError`` if there is no PNG file at `url`.
+    /// - Throws: ``ComparisonError`` if it cannot be read.
     public convenience init(contentsOf url: URL) throws {
         let surface = cairo_image_surface_create_from_png(url.path)
         defer { cairo_surface_destroy(surface) }
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { throw ComparisonError.cannotRead(url.path) }
         let width = Int(cairo_image_surface_get_width(surface))
         let height = Int(cairo_image_surface_get_height(surface))
-        // Cairo reads a PNG without transparency into another pixel format; drawing it into a copy gives all pictures
-        // one format.
+        // A PNG without transparency is read in another format; drawing converts all pictures to the same format.
         let copy = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
         defer { cairo_surface_destroy(copy) }
         let context = cairo_create(copy)
@@ -38,8 +37,7 @@ public nonisolated final class Picture: Sendable {
         self.init(width: width, height: height, pixels: Self.pixels(of: copy, width, height))
     }
 
-    /// Returns the colour of a pixel, each part from 0 to 255, multiplied by its opacity; transparent outside the
-    /// picture.
+    /// Returns the premultiplied colour of a pixel, each channel from 0 to 255; transparent outside the picture.
     public func color(x: Int, y: Int) -> (red: Int, green: Int, blue: Int, alpha: Int) {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return (0, 0, 0, 0) }
         let pixel = pixels[y * width + x]
@@ -49,7 +47,7 @@ public nonisolated final class Picture: Sendable {
     /// Draws a view in a separate window; the view must not be in a window yet.
     ///
     /// - Parameters:
-    ///   - size: The view's size in points; its natural size if `nil`.
+    ///   - size: In points; the view's natural size if `nil`.
     ///   - scale: Device pixels per point.
     /// - Throws: ``ComparisonError`` if the view is not laid out in time.
     @MainActor public convenience init(of view: UIView, size: CGSize? = nil, scale: Double = 1) throws {
@@ -65,7 +63,7 @@ public nonisolated final class Picture: Sendable {
         try self.init { try window.writePicture(to: $0, scale: scale) }
     }
 
-    /// Draws an application's window with its header bar; `scale` is in device pixels per point.
+    /// Draws an application's window, with its header bar; `scale` is in device pixels per point.
     @MainActor public convenience init(of window: UIWindow, scale: Double = 1) throws {
         try self.init { try window.writePicture(ofWindowTo: $0, scale: scale) }
     }
@@ -77,11 +75,11 @@ public nonisolated final class Picture: Sendable {
         try self.init(contentsOf: url)
     }
 
-    /// Saves a picture for inspection, as `name.png` in the folder that the environment variable `MARKUPKIT_PICTURES`
-    /// names. Without the variable nothing is drawn or saved.
+    /// Saves a picture for visual inspection, as `name.png` in the folder named by the environment variable
+    /// `MARKUPKIT_PICTURES`. Without the variable nothing is drawn or saved.
     ///
-    /// - Parameter name: The file's name without its extension; it may begin with folder names.
-    /// - Throws: The errors of drawing, and ``ComparisonError`` if the file cannot be written.
+    /// - Parameter name: The file name without extension; it may contain folders.
+    /// - Throws: Errors of drawing, and ``ComparisonError`` if the file cannot be written.
     @MainActor public static func keep(_ picture: @autoclosure () throws -> Picture, as name: String) throws {
         guard let folder else { return }
         let url = folder.appending(path: name + ".png")
@@ -89,7 +87,7 @@ public nonisolated final class Picture: Sendable {
         try picture().write(to: url)
     }
 
-    /// The folder for pictures that the developer looks at; `nil` without `MARKUPKIT_PICTURES`.
+    /// The folder for pictures to inspect.
     static var folder: URL? {
         let path = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"] ?? ""
         return path.isEmpty ? nil : URL(filePath: path)

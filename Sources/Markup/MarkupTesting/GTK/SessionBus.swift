@@ -3,19 +3,19 @@ package import Foundation
 import MarkupKit
 import NativeWidgets
 
-/// A private D-Bus session bus with a settings portal, the desktop service that reports the light or dark preference.
+/// A private D-Bus session with its own settings portal, the service that reports light and dark style to applications.
 package final class SessionBus {
     /// Whether a bus can be started: `dbus-daemon`, from the Debian package of that name, is installed.
     package nonisolated static var isInstalled: Bool { Companion.find("dbus-daemon") != nil }
 
-    /// The bus's address, for the environment variable `DBUS_SESSION_BUS_ADDRESS` of applications.
+    /// The address for `DBUS_SESSION_BUS_ADDRESS`.
     package let address: String
     private let pid: pid_t
     private let connection: OpaquePointer
 
-    /// The colour scheme that the portal reports: 0 no preference, 1 dark, 2 light. Setting it emits `SettingChanged`.
+    /// The portal's value: 0 no preference, 1 dark, 2 light. Setting it notifies listeners.
     package var colorScheme: UInt32 = 0 { didSet { tellColorScheme() } }
-    /// The number of times that applications have read the colour scheme.
+    /// The number of times applications have read it.
     package private(set) var questions = 0
 
     /// Starts the bus and connects to it.
@@ -26,7 +26,7 @@ package final class SessionBus {
         let output = Pipe()
         pid = try Companion.start(program, ["--session", "--nofork", "--nopidfile", "--print-address"], output: output)
             .pid
-        // The daemon writes one line, its address, and listens from then on.
+        // The daemon prints one line when it is ready.
         let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         address = line.trimmingCharacters(in: .whitespacesAndNewlines)
         let flags = GDBusConnectionFlags(
@@ -37,7 +37,7 @@ package final class SessionBus {
             throw Failure(description: "'dbus-daemon' did not start")
         }
         self.connection = connection
-        // By default GLib ends a process whose bus has disappeared.
+        // By default GLib ends a process whose bus connection is closed.
         g_dbus_connection_set_exit_on_close(connection, 0)
     }
 
@@ -52,7 +52,7 @@ package final class SessionBus {
 
     // MARK: Portal
 
-    /// Puts the settings portal on the bus; it stays there as long as this object lives.
+    /// Provides the settings portal on the bus during the lifetime of this object.
     package func offerPortal() throws {
         let description = """
             <node><interface name="org.freedesktop.portal.Settings">
@@ -84,7 +84,7 @@ package final class SessionBus {
 
     private func answer(_ invocation: OpaquePointer) {
         questions += 1
-        // The reply is wrapped in two variants, because the portal's `Read` method has always done so.
+        // The real portal wraps this value in two variants.
         var answer: OpaquePointer? = g_variant_new_variant(g_variant_new_variant(g_variant_new_uint32(colorScheme)))
         g_dbus_method_invocation_return_value(invocation, g_variant_new_tuple(&answer, 1))
     }
@@ -110,8 +110,7 @@ package final class SessionBus {
             [g_variant_new_array(VariantType.text, &files, gsize(files.count)), hints])
     }
 
-    /// Calls a method and waits for its reply. The main loop does not run meanwhile; the application must be another
-    /// process.
+    /// Calls a method synchronously; the application that answers runs its main loop in another process.
     private func call(_ name: String, _ path: String, _ method: String, _ arguments: [OpaquePointer?]) throws {
         var arguments = arguments
         let parts = method.split(separator: ".")

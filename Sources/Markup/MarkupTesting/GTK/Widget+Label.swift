@@ -4,14 +4,14 @@ import Foundation
 extension Widget {
     static var labelType: GType { gtk_label_get_type() }
 
-    /// The outermost widget around this one: its window, if it is in one.
+    /// The window of the widget; without a window the outermost widget.
     var root: Widget {
         var current = self
         while let parent = gtk_widget_get_parent(current.pointer) { current = Widget(parent) }
         return current
     }
 
-    /// Returns how this label fails to show its whole text; `nil` if it shows all of it.
+    /// Returns the reason why the label's text is not fully visible; `nil` if it is.
     func clippedLabel(in root: Widget) -> ClippedLabel? {
         guard gtk_widget_get_mapped(pointer) != 0, let text = gtk_label_get_text(opaque), text.pointee != 0,
             let frame = bounds(in: root), let reason = fault(frame, in: root)
@@ -24,8 +24,8 @@ extension Widget {
         if pango_layout_is_ellipsized(layout) != 0 { return "shortened" }
         var (width, height): (Int32, Int32) = (0, 0)
         pango_layout_get_pixel_size(layout, &width, &height)
-        // Bounds in the label's own coordinates: a label that scales or turns its text has another frame in the
-        // window. One pixel of difference may come from rounding.
+        // In the label's own coordinates: a label that scales its text, or is rotated, has another frame. One pixel of
+        // rounding is allowed.
         let own = bounds(in: self) ?? frame
         if own.width + 1 < Double(width) { return "cut off: it needs \(width) pixels" }
         if own.height + 1 < Double(height) { return "cut off: it needs \(height) pixels in height" }

@@ -1,14 +1,14 @@
 import CGTK
 
 extension Widget {
-    /// The text input among this widget and its descendants.
+    /// The text input in this widget.
     var textInput: Widget? {
         tree.first { $0.isKind(of: gtk_text_get_type()) || $0.isKind(of: gtk_text_view_get_type()) }
     }
 
     private var isLine: Bool { isKind(of: gtk_text_get_type()) }
 
-    /// Whether the user can edit the text.
+    /// Whether the user may type here.
     var isEditable: Bool {
         isLine ? gtk_editable_get_editable(opaque) != 0 : gtk_text_view_get_editable(textView) != 0
     }
@@ -17,9 +17,9 @@ extension Widget {
         UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkTextView.self)
     }
 
-    /// Focuses the input and moves the caret to the end; an input that already has the focus keeps its caret.
+    /// Focuses the input; the caret goes to the end, unless the input already has the focus.
     func beginTyping() {
-        // Later versions of GTK return true from "has focus" only if the window is active too.
+        // Not "has focus": later versions of GTK also check whether the window is active.
         guard gtk_widget_is_focus(pointer) == 0 else { return }
         guard isInWindow else {
             if isLine { gtk_editable_set_position(opaque, -1) }
@@ -34,7 +34,7 @@ extension Widget {
         }
     }
 
-    /// Performs the action of one key: a character, Return or Backspace.
+    /// Emits the signals of one key: a character, Return or Backspace.
     func key(_ character: Character) {
         switch character {
         case "\u{8}", "\u{7F}": emit("backspace")
@@ -50,8 +50,7 @@ extension Widget {
         }
     }
 
-    /// Pastes the clipboard's content and waits until the text changes, at most one second: the paste may be refused
-    /// or change nothing.
+    /// Pastes the clipboard and waits up to one second for a change; the paste may be refused, or change nothing.
     func paste() async {
         let before = text
         emit("paste-clipboard")

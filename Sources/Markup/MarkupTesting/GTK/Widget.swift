@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import MarkupKit
 
-/// A GTK widget as the user sees it: found by kind, and operated through the signals that keys and clicks emit.
+/// A GTK widget in tests: found by type, and operated through the signals that keys and clicks emit.
 struct Widget {
     let pointer: UnsafeMutablePointer<GtkWidget>
 
@@ -16,19 +16,19 @@ struct Widget {
             != 0
     }
 
-    /// Whether the user could operate the widget: it is sensitive, and it and all its ancestors are visible.
+    /// Whether the user could operate the widget: it and its ancestors are visible and enabled.
     var canBeOperated: Bool {
         guard gtk_widget_is_sensitive(pointer) != 0, gtk_widget_get_can_target(pointer) != 0 else { return false }
         var current: UnsafeMutablePointer<GtkWidget>? = pointer
         while let widget = current {
-            // A window that the test has not opened does not make its content unreachable.
+            // Windows are ignored, because a test may not have opened one.
             if gtk_widget_get_visible(widget) == 0, !Widget(widget).isKind(of: gtk_window_get_type()) { return false }
             current = gtk_widget_get_parent(widget)
         }
         return true
     }
 
-    /// This widget and its descendants, each parent before its children.
+    /// This widget and its descendants, each before its children.
     var tree: [Widget] {
         var found = [self]
         var child = gtk_widget_get_first_child(pointer)
@@ -43,11 +43,11 @@ struct Widget {
 
     func enclosing(_ type: GType) -> Widget? { gtk_widget_get_ancestor(pointer, type).map(Widget.init) }
 
-    /// GTK's windows, in the order of their creation.
+    /// GTK's windows, in the order of creation.
     static var windows: [Widget] {
         guard let list = gtk_window_get_toplevels() else { return [] }
         return (0..<g_list_model_get_n_items(list)).compactMap { index in
-            // The list keeps a reference to each window, so the one that it returns here is released at once.
+            // The list retains its windows, so the returned reference is released.
             guard let object = g_list_model_get_item(list, index) else { return nil }
             g_object_unref(object)
             return Widget(object.assumingMemoryBound(to: GtkWidget.self))
@@ -60,8 +60,8 @@ struct Widget {
 
     // MARK: Places
 
-    /// Converts a point of this widget, measured from the corner of its border, to a window's coordinates; `nil` is
-    /// the middle.
+    /// Converts a position in this widget, measured from its border's corner, to window coordinates; `nil` is the
+    /// middle.
     func spot(at place: CGPoint?, in window: Widget) -> CGPoint {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(pointer, window.pointer, &bounds) != 0 else { return .zero }
@@ -70,22 +70,22 @@ struct Widget {
         return CGPoint(x: Double(bounds.origin.x) + place.x, y: Double(bounds.origin.y) + place.y)
     }
 
-    /// Returns the frontmost widget at a point that reacts to the pointer.
+    /// Returns the frontmost widget at a position that reacts to the pointer.
     func front(at spot: CGPoint) -> Widget? {
         gtk_widget_pick(pointer, spot.x, spot.y, GTK_PICK_DEFAULT).map(Widget.init)
     }
 
-    /// Whether this is the other widget or one of its descendants.
+    /// Returns whether this is the other widget or one of its descendants.
     func isInside(_ other: Widget) -> Bool {
         pointer == other.pointer || gtk_widget_is_ancestor(pointer, other.pointer) != 0
     }
 
     // MARK: Operating
 
-    /// Gives the keyboard focus to the widget if it is in a window.
+    /// Focuses the widget, if it is in a window.
     func focus() { if isInWindow { gtk_widget_grab_focus(pointer) } }
 
-    /// Moves the focus as Tab does in a window; after the last widget it starts again at the first.
+    /// Moves the focus in a window as Tab does; at the end it starts again.
     func moveFocus(backwards: Bool) -> Bool {
         let direction = backwards ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD
         if gtk_widget_child_focus(pointer, direction) != 0 { return true }
@@ -107,7 +107,7 @@ struct Widget {
         g_value_unset(&value)
     }
 
-    /// Emits the signal that dragging a slider's knob to a value emits.
+    /// Changes a slider's value as dragging its knob does.
     func emitChangeValue(_ number: Double) {
         var kind = GValue()
         g_value_init(&kind, gtk_scroll_type_get_type())

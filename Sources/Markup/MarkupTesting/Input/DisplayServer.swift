@@ -3,21 +3,21 @@ import MarkupKit
 import NativeWidgets
 import Synchronization
 
-/// A connection to the private display server that acts as the browser showing its windows, and sends the user's input.
+/// A client of the private display server that plays the part of the browser and sends user input.
 ///
-/// The server (GTK's `gtk4-broadwayd`) sends a browser a stream of operations and takes events from it, over a
-/// WebSocket. This client draws nothing. It keeps a list of the windows and sends the replies that GTK waits for
-/// before it draws again.
+/// The server (GTK's `gtk4-broadwayd`) sends a browser a stream of operations and receives events over a WebSocket.
+/// This client draws nothing; it tracks the windows and answers round trips, because GTK waits for some answers before
+/// it draws again.
 nonisolated final class DisplayServer: Sendable {
     private let descriptor: Int32
     private let screen = Mutex(Screen())
 
-    /// The reason why the connection failed.
+    /// The error if there is no connection.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// Connects to the socket at a path and reads from it on a separate thread until the server closes it.
+    /// Connects to the socket at a path, and reads from it on a background thread until the server closes it.
     init(socket path: String) throws {
         guard let descriptor = UnixSocket.connect(to: path) else {
             throw Failure(description: "the private display server does not answer at '\(path)'")
@@ -30,7 +30,7 @@ nonisolated final class DisplayServer: Sendable {
         Thread.detachNewThread { [self] in serve() }
     }
 
-    /// Skips the response to the HTTP request, which ends with an empty line; the stream follows.
+    /// Skips the HTTP response, which ends with an empty line; the stream follows.
     private func skipAnswer() -> Bool {
         var last: [UInt8] = []
         while last != Array("\r\n\r\n".utf8) {
@@ -54,8 +54,7 @@ nonisolated final class DisplayServer: Sendable {
         close(descriptor)
     }
 
-    /// Reads one WebSocket frame: two bytes that contain the length or its size, the length in network order, the
-    /// content.
+    /// Reads one WebSocket frame: two bytes with the form of the length, the length in network order, the content.
     private func readFrame() -> [UInt8]? {
         guard let head = UnixSocket.read(2, from: descriptor) else { return nil }
         var length = Int(head[1] & 0x7F)
@@ -68,35 +67,35 @@ nonisolated final class DisplayServer: Sendable {
 
     // MARK: Input
 
-    /// The visible windows, the frontmost first.
+    /// The visible windows, the front one first.
     var windows: [Int] { screen.withLock { screen in screen.shown.reversed() } }
 
-    /// Moves the pointer to a position in a window, in the window's pixels.
+    /// Moves the pointer to a position in a window, in its pixels.
     func movePointer(to x: Int, _ y: Int, in window: Int) {
         perform { $0.movePointer(to: (x, y), in: window) }
     }
 
-    /// Presses or releases a button at the pointer's position: 1 is the primary button.
+    /// Presses or releases a button at the pointer: 1 is the primary one.
     func button(_ button: Int, isPressed: Bool) { perform { $0.button(button, isPressed: isPressed) } }
 
-    /// Sends a touch of one finger at a position, in pixels, of the window that the pointer is in.
+    /// Sends a touch event at a position in the window under the pointer, in its pixels.
     func touch(_ change: TouchChange, finger: Int, at x: Int, _ y: Int) {
         perform { $0.touch(change, finger: finger, at: (x, y)) }
     }
 
-    /// Turns the wheel by one notch.
+    /// Scrolls by one notch.
     func scroll(down: Bool) { perform { $0.scroll(down: down) } }
 
-    /// Presses or releases a key in the window that has the keyboard focus.
+    /// Presses or releases a key in the window with keyboard focus.
     ///
     /// - Parameters:
-    ///   - symbol: The key's number in X11's list; for a Latin-1 character it is the character's code.
-    ///   - modifiers: The modifier keys held, in X11's bits.
+    ///   - symbol: The X11 keysym, which for Latin-1 is the character's code.
+    ///   - modifiers: The X11 mask of the held modifiers.
     func key(_ symbol: UInt32, modifiers: UInt32, isPressed: Bool) {
         perform { [InputEvent(isPressed ? .keyPress : .keyRelease, [Int(symbol), Int(modifiers | $0.buttons)])] }
     }
 
-    /// Advances the time that events carry, without waiting.
+    /// Advances the time of the events without waiting.
     func advanceTime(by milliseconds: Int) { screen.withLock { $0.time += milliseconds } }
 
     private func perform(_ act: (inout Screen) -> [InputEvent]) {
@@ -114,11 +113,10 @@ nonisolated final class DisplayServer: Sendable {
             let content = numbers.flatMap { number in
                 withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).bigEndian, Array.init)
             }
-            // A browser has to mask the frames that it sends; a mask of zeros leaves the content unchanged.
+            // A browser must mask its frames; a mask of zero changes nothing.
             return [0x82, 0x80 | UInt8(content.count), 0, 0, 0, 0] + content
         }
-        // A failure is ignored: if the server has gone, the caller that waits for the events reports that they did
-        // not arrive.
+        // If the server is gone, the caller that waits for the events reports it.
         _ = UnixSocket.send(frames, to: descriptor)
     }
 }
@@ -126,7 +124,7 @@ nonisolated final class DisplayServer: Sendable {
 /// The phase of a touch; the raw values are the server's.
 nonisolated enum TouchChange: Int { case began, moved, ended }
 
-/// An event from the browser to the server.
+/// An event that a browser sends to the server.
 nonisolated struct InputEvent {
     enum Kind: Int {
         case enter, leave, motion, buttonPress, buttonRelease, touch, scroll, keyPress, keyRelease
@@ -154,7 +152,7 @@ nonisolated extension UnixSocket {
         return true
     }
 
-    /// Reads exactly `count` bytes; returns `nil` if the other side has closed the connection.
+    /// Reads exactly `count` bytes; `nil` if the other side has closed.
     static func read(_ count: Int, from descriptor: Int32) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0

@@ -1,4 +1,4 @@
-/// The windows on the private display and the pointer's position, as a browser that displays them keeps them.
+/// The windows on the private display and the pointer, as the browser would know them.
 nonisolated struct Screen {
     private struct Window {
         var x: Int
@@ -16,14 +16,14 @@ nonisolated struct Screen {
     private var windows: [Int: Window] = [:]
     /// The windows' ids from back to front.
     private var order: [Int] = []
-    /// The window that has grabbed the pointer and receives all its events.
+    /// The window that grabs all pointer events.
     private var grab: Int?
     private var pointer = (window: 0, x: 0, y: 0)
-    /// The buttons held, in X11's bits.
+    /// The X11 mask of the held buttons.
     private(set) var buttons: UInt32 = 0
-    /// The serial number of the last operation received, which events carry.
+    /// The serial of the last operation, which events contain.
     private(set) var serial: UInt32 = 0
-    /// The events' time in milliseconds. It starts at 1, because zero means an unknown time.
+    /// In milliseconds; zero means unknown.
     var time = 1
 
     /// The windows on screen, from back to front.
@@ -31,7 +31,7 @@ nonisolated struct Screen {
 
     // MARK: The server's operations
 
-    /// Applies an operation and returns the events that the server expects in reply.
+    /// Applies an operation of the server and returns the answers.
     mutating func apply(_ operation: ServerOperation) -> [InputEvent] {
         serial = operation.serial
         switch operation.kind {
@@ -92,17 +92,17 @@ nonisolated struct Screen {
     }
 
     mutating func button(_ button: Int, isPressed: Bool) -> [InputEvent] {
-        // A button event carries the buttons held before it. The server passes the state of the last event to GTK, so
-        // a motion with the new state follows.
+        // A button event carries the state before it. The server passes that state on to GTK, so a motion with the
+        // state after it follows.
         let change = event(isPressed ? .buttonPress : .buttonRelease, [button])
         buttons ^= UInt32(1) << UInt32(7 + button)
         return [change, event(.motion)]
     }
 
-    /// The first finger that came down; its touches also act as the mouse for programs without touch support.
+    /// The first finger that is down, which also moves the pointer.
     private var firstFinger: Int?
 
-    /// Returns the event for a finger at a position of the window that the pointer is in.
+    /// Handles a touch at a position in the window under the pointer.
     mutating func touch(_ change: TouchChange, finger: Int, at place: (x: Int, y: Int)) -> [InputEvent] {
         guard pointer.window != 0, let window = windows[grab ?? pointer.window] else { return [] }
         if change == .began, firstFinger == nil { firstFinger = finger }
@@ -117,8 +117,8 @@ nonisolated struct Screen {
 
     func scroll(down: Bool) -> [InputEvent] { [event(.scroll, [down ? 1 : 0])] }
 
-    /// Creates an event at the pointer's position. Its values are the window under the pointer, the window that
-    /// receives the event, and the position on the screen and in the receiving window.
+    /// Returns an event at the pointer: the window under it, the target window, and the position on the screen and in
+    /// the target.
     private func event(_ kind: InputEvent.Kind, _ more: [Int] = []) -> InputEvent {
         let target = grab ?? pointer.window
         let window = windows[target]

@@ -1,4 +1,4 @@
-/// One operation of the display server's stream, reduced to what a client that draws nothing needs.
+/// One operation of the display server's stream, reduced to the facts needed without drawing.
 nonisolated struct ServerOperation {
     enum Kind {
         case create(window: Int, x: Int, y: Int, width: Int, height: Int)
@@ -18,15 +18,14 @@ nonisolated struct ServerOperation {
     let kind: Kind
 }
 
-/// Reads operations from a frame: one byte for the kind, a serial number, and the kind's values, in the machine's
-/// byte order.
+/// Parses the operations of a frame: one byte for the kind, a serial number, and parameters in native byte order.
 nonisolated struct ServerOperations: IteratorProtocol {
     private var rest: ArraySlice<UInt8>
     private var isBroken = false
 
     init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-    /// Whether the whole frame has been read and understood.
+    /// Whether the whole frame was understood.
     var isAtEnd: Bool { rest.isEmpty && !isBroken }
 
     mutating func next() -> ServerOperation? {
