@@ -1,8 +1,8 @@
 import Foundation
 import MarkupKit
 
-/// A whole application for the tests: it reaches the main thread by every road, says so, and ends. With an id it stays, and says what the desktop
-/// tells it, until somebody starts it again with `--quit`.
+/// A whole application for the tests: it enters the main thread in every way, prints each one, and ends. With an id it
+/// keeps running and prints what the desktop sends, until another process starts it with `--quit`.
 @main
 final class AppLoopCheck: UIApplicationDelegate {
     static var applicationIdentifier: String? { ProcessInfo.processInfo.environment["APP_LOOP_CHECK_ID"] }
@@ -45,7 +45,7 @@ final class AppLoopCheck: UIApplicationDelegate {
         return true
     }
 
-    /// Draws the window as it is, and then, again and again, as it is in the dark.
+    /// Draws the window in its current look, and then repeatedly in the dark one.
     private func drawLooks(in folder: String) {
         Self.draw("\(folder)/light.png")
         UIApplication.shared.overrideUserInterfaceStyle = .dark
@@ -57,7 +57,7 @@ final class AppLoopCheck: UIApplicationDelegate {
     private static func draw(_ path: String) {
         let file = URL(filePath: path).deletingLastPathComponent().appending(path: "new.png")
         do { try UIApplication.shared.keyWindow?.writePicture(ofWindowTo: file) } catch { report("\(error)") }
-        // Nobody reads half a picture.
+        // The rename is atomic, so that the test never reads half a picture.
         rename(file.path, path)
     }
 
@@ -70,7 +70,7 @@ final class AppLoopCheck: UIApplicationDelegate {
 
     func applicationWillTerminate(_ application: UIApplication) { report("terminated") }
 
-    /// The arguments and the five roads of ``application(_:didFinishLaunchingWithOptions:)``.
+    /// The checks still open: the arguments, and the five ways of ``application(_:didFinishLaunchingWithOptions:)``.
     private var roadsLeft = 6
     private var whenEverySaid: () -> Void = {}
 
@@ -81,7 +81,7 @@ final class AppLoopCheck: UIApplicationDelegate {
     }
 }
 
-/// What Foundation's main run loop does in an application, and how often the process wakes when it has nothing to do.
+/// Checks Foundation's main run loop in an application, and how often an idle process wakes.
 private final class TimerCheck {
     private let end: @MainActor @Sendable () -> Void
     private var rounds = 0
@@ -107,13 +107,13 @@ private final class TimerCheck {
         report("round \(rounds)")
         guard rounds == 3 else { return }
         let end = end
-        // From a timer inside a timer: the loop is told of it.
+        // A timer that is scheduled inside another timer's block must reach the loop, too.
         _ = Timer.scheduledTimer(withTimeInterval: 1.2, repeats: false) { _ in
             MainActor.assumeIsolated { Self.measureIdleness(then: end) }
         }
     }
 
-    /// Another thread looks at how often the kernel has put the main thread to sleep, a second apart.
+    /// Another thread compares how often the kernel has put the main thread to sleep, a second apart.
     private static func measureIdleness(then end: @escaping @MainActor @Sendable () -> Void) {
         let main = getpid()
         DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) {
@@ -132,14 +132,14 @@ private final class TimerCheck {
     }
 }
 
-/// Says how the desktop looks.
+/// Prints the desktop's colour scheme.
 private final class TraitController: UIViewController {
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         report(traitCollection.userInterfaceStyle.rawValue)
     }
 }
 
-/// Writes a line at once: what stands in a buffer is not seen by a test that waits for it.
+/// Writes a line unbuffered, because a test waits for it.
 private nonisolated func report(_ words: String) {
     let line = Thread.isMainThread ? words : "\(words) off the main thread"
     FileHandle.standardOutput.write(Data((line + "\n").utf8))

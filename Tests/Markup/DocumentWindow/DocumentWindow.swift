@@ -1,7 +1,8 @@
 import Foundation
 import MarkupKit
 
-/// Shows a document in a window of its own: `DocumentWindow FILE WIDTH HEIGHT`. Tests look at it from outside, as a screen reader does.
+/// Shows a document in a window: `DocumentWindow FILE WIDTH HEIGHT`. Tests inspect it from outside, as a screen reader
+/// does.
 @main
 final class DocumentWindow: UIApplicationDelegate {
     init() {}

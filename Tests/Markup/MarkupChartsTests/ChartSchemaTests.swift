@@ -7,7 +7,7 @@ import Testing
 @testable import MarkupLanguage
 
 extension ChartTests {
-    /// Lint and editors know the chart as data; the data must say what the class says.
+    /// Lint and editors know the chart from recorded data, which must agree with the class.
     @MainActor @Suite struct ChartSchemaTests {
         @Test func theSchemaOfTheToolsIsTheClass() throws {
             try MarkupTesting.start()

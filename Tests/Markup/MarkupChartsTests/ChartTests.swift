@@ -10,7 +10,7 @@ import Testing
 /// All tests of charts on a display.
 @MainActor @Suite(.serialized, .userInterface) struct ChartTests {}
 
-/// A value of a model, as documents bind it.
+/// A value of a model to which documents bind.
 @Observable @KeyValueCoding
 final class Sample {
     let time: Double
@@ -22,7 +22,7 @@ final class Sample {
     }
 }
 
-/// Owns what the documents of these tests bind.
+/// The owner to which the documents of these tests bind.
 @Observable @KeyValueCoding
 final class SampleOwner: UIViewController {
     var samples = [Sample(0, 3), Sample(1, 5), Sample(2, 4)]

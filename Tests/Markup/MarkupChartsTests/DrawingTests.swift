@@ -8,7 +8,7 @@ import Testing
 @testable import MarkupTesting
 
 extension ChartTests {
-    /// What is seen of charts.
+    /// The drawing of charts, checked by pixels.
     @MainActor @Suite struct DrawingTests {
         init() throws { try MarkupTesting.start() }
 
@@ -81,7 +81,7 @@ extension ChartTests {
             #expect(chart.summary == "Nothing yet")
         }
 
-        /// A spike among a hundred thousand values is one pixel wide, and seen.
+        /// A spike among a hundred thousand values is one pixel wide, and must be visible.
         @Test(arguments: [false, true]) func noExtremeOfVeryManyValuesIsLost(_ isRightToLeft: Bool) throws {
             var values = (0..<100_000).map { sin(Double($0) / 50) }
             values[isRightToLeft ? 49_800 : 50_200] = 100
@@ -97,7 +97,7 @@ extension ChartTests {
             mark.innerRadius = 0.5
             let shown = try ShownChart(.plain(mark))
             let free = try shown.color(3, 3)
-            // The middle is at 100, 75, the radius 71.
+            // The centre is at (100, 75), the radius is 71.
             #expect(try shown.color(100, 75) == free)
             #expect(try shown.color(153, 60) == 0x1F66C7)
             #expect(try shown.color(47, 60) == 0xC4610A)
@@ -118,7 +118,7 @@ extension ChartTests {
             #expect(!text.contains("<image"))
         }
 
-        /// Every kind of mark in every appearance: nothing ends the program, and something is seen.
+        /// Every kind of mark in every appearance: no crash, and something is drawn.
         @Test(arguments: LMChartMark.Kind.allCases) func everyKindIsDrawnInEveryAppearance(
             _ kind: LMChartMark.Kind
         ) throws {

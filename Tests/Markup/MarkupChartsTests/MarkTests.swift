@@ -7,7 +7,7 @@ import Testing
 @testable import MarkupKit
 
 extension ChartTests {
-    /// Marks, as code makes them.
+    /// Marks made by code.
     @MainActor @Suite struct MarkTests {
         init() throws { try MarkupTesting.start() }
 

@@ -8,11 +8,11 @@ import Testing
 @testable import MarkupTesting
 
 extension ChartTests {
-    /// What a person does with a chart.
+    /// Selection of marks by the user.
     @MainActor @Suite struct SelectionTests {
         init() throws { try MarkupTesting.start() }
 
-        /// Hears what is chosen.
+        /// Records the selection.
         private final class Listener: LMChartViewDelegate {
             var chosen: [String] = []
             func chartView(_ chartView: LMChartView, didSelect value: Any?) {

@@ -9,7 +9,7 @@ import Testing
 @testable import WeatherStation
 
 extension ChartTests {
-    /// The example, as a person uses it.
+    /// The example under the user's input.
     @MainActor @Suite struct WeatherStationTests {
         init() throws { try MarkupTesting.start() }
 

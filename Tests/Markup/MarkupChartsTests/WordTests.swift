@@ -9,7 +9,7 @@ import Testing
 @testable import NativeWidgets
 
 extension ChartTests {
-    /// What charts say: on their axes, to screen readers, and as a table.
+    /// The texts of charts: on the axes, for screen readers, and as a table.
     @MainActor @Suite struct WordTests {
         init() throws { try MarkupTesting.start() }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// Views that are pinned to the cell itself.
+/// A cell whose views are pinned to the cell itself.
 private final class PersonCell: UITableViewCell {
     let picture = UIView()
     let name = UILabel()
@@ -32,7 +32,7 @@ private final class PersonCell: UITableViewCell {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A view that is pinned to the content, with the distance that UIKit's own cells keep.
+/// A cell with a view that is pinned to the content view, at the margins of UIKit's own cells.
 private final class NoteCell: UITableViewCell {
     let note = UIView()
 
@@ -82,7 +82,7 @@ private final class TitleHeader: UICollectionReusableView {
     }
 }
 
-/// Rows of one class.
+/// A data source with cells of one class.
 private final class Rows<Cell: UITableViewCell>: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -93,7 +93,7 @@ private final class Rows<Cell: UITableViewCell>: UITableViewDataSource {
 }
 
 extension ViewTests {
-    /// Cells as programs for UIKit write them.
+    /// Cells with constraints, as programs for UIKit write them.
     @MainActor @Suite struct CellConstraintTests {
         init() throws { try MarkupTesting.start() }
 

@@ -31,7 +31,7 @@ extension ViewTests {
             #expect(try clipped(markup, width: 400).isEmpty)
         }
 
-        /// To lay out megabytes takes half a minute, and no screen shows the end of them.
+        /// Laying out megabytes takes half a minute, and no screen shows their end.
         @Test func ofAVeryLongTextTheBeginningIsLaidOut() {
             func width(_ count: Int, attributed: Bool = false) -> Double {
                 let (label, text) = (UILabel(), String(repeating: "i", count: count))

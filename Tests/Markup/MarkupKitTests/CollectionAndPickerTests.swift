@@ -12,7 +12,7 @@ private final class Tiles: UICollectionViewDataSource, UICollectionViewDelegate 
     var asked: [Int] = []
     var selected: [IndexPath] = []
     var deselected: [IndexPath] = []
-    /// The texts of the cells that had got their places.
+    /// The texts of the cells that were laid out.
     var placed: [String] = []
     init(_ counts: Int...) { self.counts = counts }
 

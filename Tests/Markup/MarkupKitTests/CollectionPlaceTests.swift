@@ -66,7 +66,7 @@ extension ViewTests {
             defer { window.close() }
             let path = IndexPath(item: 10, section: 1)
             collection.scrollToItem(at: path, at: position, animated: false)
-            // A frame with the item in the window, and one with the item at its place.
+            // One frame brings the item into the window, the next one puts it in its place.
             for _ in 0..<3 { window.settle() }
             #expect(place(of: path, in: collection)?.minY == y)
             collection.scrollToItem(at: IndexPath(item: 20, section: 1), at: position, animated: false)

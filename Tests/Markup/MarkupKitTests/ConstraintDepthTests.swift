@@ -5,11 +5,11 @@ import Testing
 @testable import MarkupKit
 
 extension ViewTests {
-    /// Constraints between views that stand at different depths.
+    /// Constraints between views at different depths of the tree.
     @MainActor @Suite struct ConstraintDepthTests {
         init() throws { try MarkupTesting.start() }
 
-        /// Shows a view of a fixed size in a larger window.
+        /// Shows a view with a fixed size in a larger window.
         private func show(_ view: UIView, _ width: Double, _ height: Double) -> HostWindow {
             let space = LMAnchorView()
             view.anchor = [.top, .left]
@@ -187,7 +187,7 @@ extension ViewTests {
             #expect(picture.frame.minY == 28)
         }
 
-        /// Where the buttons of a row share its width, heights and widths contradict each other, and the aspect gives way.
+        /// Where the buttons of a row share its width, heights and widths conflict, and the aspect ratio yields.
         @Test(arguments: [UIStackView.Distribution.fill, .fillEqually], [false, true])
         func rowsOfEqualHeightsStayEqualWithAnAspectInside(distribution: UIStackView.Distribution, isHigh: Bool) async {
             let said = await MarkupTesting.awaitedNotices(during: {

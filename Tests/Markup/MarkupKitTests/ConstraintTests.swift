@@ -9,7 +9,7 @@ extension ViewTests {
     @MainActor @Suite struct ConstraintTests {
         init() throws { try MarkupTesting.start() }
 
-        /// Shows a view with a size of its own in a larger window.
+        /// Shows a view with a fixed size in a larger window.
         private func show(_ view: UIView, _ width: Double, _ height: Double) -> HostWindow {
             let space = LMAnchorView()
             view.anchor = [.top, .left]
@@ -34,7 +34,7 @@ extension ViewTests {
             return pane
         }
 
-        /// Runs `body` and returns what was said about constraints.
+        /// Runs `body` and returns the warnings about constraints.
         private func messages(_ body: () async -> Void) async -> [String] {
             await MarkupTesting.awaitedNotices(during: body).map(\.message)
         }

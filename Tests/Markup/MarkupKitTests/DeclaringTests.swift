@@ -4,7 +4,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// One view declared twice.
+/// The same view declared in two ways.
 private struct Pair {
     let name: String
     let markup: String
@@ -257,7 +257,7 @@ extension ViewTests {
     }
 }
 
-/// A picture beside a name, held in properties as they are declared.
+/// A picture beside a name. Both are stored in properties where they are declared.
 private class PersonCell: LMTableViewCell {
     var nameLabel: UILabel!
     var portrait: UIImageView!

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// A controller that places by the size of its view as soon as it has one.
+/// A controller that lays out by the size of its view as soon as the view has one.
 private class BoardController: UIViewController {
     private(set) var sizeAtFirst = CGSize.zero
     let board = UIView()

@@ -6,7 +6,7 @@ import Testing
 @testable import MarkupKit
 @testable import NativeWidgets
 
-/// Numbered rows, some of them as high as their number says, and what the table asks meanwhile.
+/// A data source of numbered rows, some as high as their number; records the calls of the table.
 private final class Rows: UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
     var count: Int
     var asked: [Int] = []
@@ -86,7 +86,8 @@ extension ViewTests {
             #expect(table.visibleCells.map { $0.textLabel?.text } == (0..<seen).map { "Row \($0)" })
         }
 
-        /// An event keeps the widget of the row that it came to. GTK takes it out of the list with the row, but does not say so until it is free.
+        /// An event retains the widget of its row. GTK removes the widget from the list with the row, but reports that
+        /// only when the widget is freed.
         @Test func aRowWhoseWidgetIsKeptGoesWithItsData() async throws {
             let source = Rows(4)
             let (table, window) = try show(source)
@@ -144,7 +145,7 @@ extension ViewTests {
             #expect(Set(source.asked).count < 200)
         }
 
-        /// All rows look short until they are made.
+        /// All rows are taken to be short until their cells are made.
         @Test func rowsHigherThanTheFirstAreNotMadeInVain() throws {
             let source = Rows(1_000)
             source.whenAsked = { table, path in table.cellForRow(at: path)?.height = .nan }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// Keys in rows, whose corners follow their height.
+/// Keys in rows, with corner radii that depend on their height.
 private final class Keypad: UIView {
     let keys = (0..<6).map { _ in UIButton(type: .custom) }
     private(set) var heights: [CGFloat] = []
@@ -56,7 +56,7 @@ private final class Pill: UIButton {
 }
 
 extension ViewTests {
-    /// Overrides of `layoutSubviews()`.
+    /// Tests of overrides of `layoutSubviews()`.
     @MainActor @Suite struct LayoutHookTests {
         init() throws { try MarkupTesting.start() }
 

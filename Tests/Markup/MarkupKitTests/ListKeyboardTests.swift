@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// Rows of a table with a button in each, if asked for.
+/// A data source whose rows can have a button each.
 private final class Rows: UITableViewDataSource, UITableViewDelegate {
     let count: Int
     var hasButtons = false
@@ -50,11 +50,11 @@ private final class Tiles: UICollectionViewDataSource, UICollectionViewDelegate 
 }
 
 extension ViewTests {
-    /// A person without a mouse goes through tables and collections.
+    /// Tables and collections, used with the keyboard alone.
     @MainActor @Suite struct ListKeyboardTests {
         init() throws { try MarkupTesting.start() }
 
-        /// A view between two buttons; the first button has the keyboard.
+        /// Shows a view between two buttons; the first button has the focus.
         private func show(_ view: UIView, height: Double = 400) async throws -> (
             before: UIButton, after: UIButton, window: HostWindow
         ) {

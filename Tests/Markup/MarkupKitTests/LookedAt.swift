@@ -3,14 +3,15 @@ import MarkupKit
 import MarkupTesting
 import Testing
 
-/// Pictures that a person looks at: kept in the folder that `MARKUPKIT_PICTURES` names, and in any case drawn and held to show something whole.
+/// Pictures for human eyes. They are always drawn and checked for cut texts, and saved if `MARKUPKIT_PICTURES` names a
+/// folder.
 enum LookedAt {
-    /// - Parameter shortened: The texts that are there to show how a text is shortened.
+    /// - Parameter shortened: The texts that are meant to be shortened.
     static func check(_ name: String, of window: HostWindow, shortened: [String] = []) throws {
         try check(name, Picture(of: window), MarkupTesting.clippedLabels(in: window.rootView), shortened)
     }
 
-    /// The same for a view that is in no window.
+    /// The same for a view without a window.
     static func check(_ name: String, of view: UIView, size: CGSize, shortened: [String] = []) throws {
         let window = HostWindow(view, size: size)
         defer { window.close() }
@@ -18,7 +19,7 @@ enum LookedAt {
         try check(name, of: window, shortened: shortened)
     }
 
-    /// The same for an application's window, once what it began has come to rest.
+    /// The same for an application's window, after its animations and tasks have ended.
     static func check(_ name: String, of window: UIWindow) async throws {
         var turns = 0
         await MarkupTesting.pump(until: {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// IMG-O2: a record that is filled by the names of a dictionary; the two addresses become URLs on the way.
+/// IMG-O2: a record that is filled from a dictionary by key; the two addresses are converted to URLs.
 @KeyValueCoding
 private final class Photo {
     var id: Int = 0
@@ -31,12 +31,12 @@ private final class Photo {
     }
 }
 
-/// IMG-O3, IMG-O5, IMG-O7: default cells, made on demand, with pictures from a cache.
+/// IMG-O3, IMG-O5, IMG-O7: default cells, made when needed, with pictures from a cache.
 @KeyValueCoding
 private final class PhotosController: UITableViewController {
     var photos: [Photo]!
     var thumbnailImages: [Int: UIImage] = [:]
-    /// How many cells were made; the others are used again.
+    /// The number of cells made; other rows reuse them.
     var made = 0
 
     override func didReceiveMemoryWarning() {

@@ -4,9 +4,9 @@ import Testing
 @testable import MarkupKit
 @testable import NativeWidgets
 
-/// What private displays draw text with.
+/// The fonts of private displays.
 @MainActor @Suite struct PrivateFontsTests {
-    /// A package of a few files, and where to write.
+    /// A package with a few files, and the folder to install it in.
     private struct Place {
         let folder = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID().uuidString)")
         var cache: URL { folder.appending(path: "cache") }

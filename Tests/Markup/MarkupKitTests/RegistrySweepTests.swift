@@ -7,7 +7,7 @@ import Testing
 @testable import MarkupKit
 
 extension ViewTests {
-    /// Every class that markup may name is made, every property set and read, the view laid out, drawn and freed.
+    /// Makes every class that markup may name, sets and reads every property, lays out, draws and frees the view.
     @MainActor @Suite struct RegistrySweepTests {
         init() throws { try MarkupTesting.start() }
 
@@ -19,7 +19,7 @@ extension ViewTests {
             }
         }
 
-        /// A name that is wrong would change nothing, and nobody would see it.
+        /// A wrong name would have no effect, and would go unnoticed.
         @Test func everyPrerequisiteIsAProperty() {
             for (name, type) in BuiltInViews.all {
                 let table = type.keyValueTable
@@ -55,7 +55,7 @@ extension ViewTests {
             window.close()
         }
 
-        /// Content without which some numbers mean nothing.
+        /// Adds the content without which some properties have no valid value.
         private func prepare(_ view: UIView) {
             if let control = view as? UISegmentedControl {
                 for index in 0..<12 { control.insertSegment(withTitle: "\(index)", at: index, animated: false) }
@@ -65,7 +65,7 @@ extension ViewTests {
             if let pages = view as? LMPageView { for _ in 0..<12 { pages.addPage(UIView()) } }
         }
 
-        /// What the schema says of a class and those it inherits from, by the names that markup uses.
+        /// Returns the schema's properties of a class and its superclasses, by the names that markup uses.
         private func properties(of name: String) -> [(String, ValueKind)] {
             var known: [String: ValueKind] = [:]
             for ancestor in ViewRegistry.shared.schema.ancestry(of: name) {
@@ -95,12 +95,12 @@ extension ViewTests {
             return type.markupValue(from: text, in: context)
         }
 
-        /// The checker reads a value, and the planner takes what it has read.
+        /// The checker parses a value, and the planner uses the parsed value.
         @Test func aValueOfADocumentIsWhatItsTextIs() throws {
             let context = MarkupValueContext(bundle: .main)
             for (name, type) in BuiltInViews.all {
                 for (attribute, kind) in properties(of: name) {
-                    // As an attribute, `style` names the way in which a view is made.
+                    // As an attribute, `style` selects the initialiser's style.
                     guard attribute != "style", let sample = Self.sample(of: attribute, kind) else { continue }
                     let document = Checker(schema: ViewRegistry.shared.schema)
                         .check("<\(name) \(attribute)=\"\(sample)\"/>", file: "a.xml")
@@ -113,7 +113,7 @@ extension ViewTests {
             }
         }
 
-        /// A text that converts to another value than the default; `nil` where the property leads on to an object.
+        /// Returns a text that converts to a value other than the default; `nil` for properties that hold an object.
         private static func sample(of name: String, _ kind: ValueKind) -> String? {
             if let special = samples[name] { return special }
             switch kind {
@@ -137,17 +137,17 @@ extension ViewTests {
             }
         }
 
-        /// Values that a property's own rules allow.
+        /// Sample values for properties with rules of their type.
         private static let samples = [
             "minuteInterval": "15", "countDownDuration": "3600", "numberOfPages": "12", "minimumDate": "2020-01-01",
             "maximumDate": "2030-01-01",
         ]
 
-        /// Properties whose value follows from others, or which the view's state decides.
+        /// Properties whose value is derived from others or from the view's state.
         private static let derived: Set<String> = [
             "currentPage", "hidden", "selected", "highlighted", "LMScrollView.contentView", "date", "value",
             "selectedSegmentIndex",
-            // Waits for its row.
+            // Takes effect when the row exists.
             "selectedRow",
         ]
 

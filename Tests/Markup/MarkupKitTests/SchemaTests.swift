@@ -5,7 +5,7 @@ import MarkupTesting
 import Testing
 
 extension ViewTests {
-    /// Lint knows the built-in views as data, without GTK; the data must say what the classes say.
+    /// Lint knows the built-in views from recorded data, without GTK; the data must agree with the classes.
     @MainActor @Suite struct SchemaTests {
         private let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
             .standardized
@@ -32,7 +32,7 @@ extension ViewTests {
             #expect(String(decoding: try Schema.builtIn.json(), as: UTF8.self) == json)
         }
 
-        /// The page of the documentation says what the classes say.
+        /// The reference page of the documentation must agree with the classes.
         @Test func theReferencePageIsTheSchemas() throws {
             let file = sources.appending(path: "Markup/MarkupKit/MarkupKit.docc/MarkupReference.md")
             let reference = try #require(Schema.builtIn.reference())

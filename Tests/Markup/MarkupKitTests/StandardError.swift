@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text that a piece of the program writes to standard error.
+/// Captures what the program writes to standard error.
 enum StandardError {
     /// Runs `body` with standard error redirected into a pipe, which holds a few thousand characters.
     static func text(during body: () throws -> Void) rethrows -> String {

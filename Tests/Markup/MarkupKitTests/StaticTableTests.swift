@@ -9,7 +9,7 @@ extension ViewTests {
     @MainActor @Suite struct StaticTableTests {
         init() throws { try MarkupTesting.start() }
 
-        /// A header must not be the end of the way for the keyboard.
+        /// The focus must not get stuck at a header.
         @Test func tabGoesThroughAllSections() async throws {
             let view = try LMViewBuilder.view(
                 markup: """

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// ACI: default cells from a controller, a spinner behind them, rows that come later.
+/// ACI: default cells from a controller, a spinner behind them, and rows that arrive later.
 @KeyValueCoding
 private final class WaitingController: UITableViewController {
     let activityIndicatorView = UIActivityIndicatorView()
@@ -114,7 +114,7 @@ private final class MixedController: LMTableViewController {
     }
 }
 
-/// IMG-5's form of a cell, in plain initialisers.
+/// The cell of IMG-5, with plain initialisers.
 @KeyValueCoding
 private final class PhotoCell: LMTableViewCell {
     var thumbnailImageView: UIImageView!

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// A data source that numbers its rows, and counts what the table asks of it.
+/// A data source that numbers its rows and counts the table's calls.
 final class Numbers: UITableViewDataSource, UITableViewDelegate {
     var counts: [Int]
     var headers: [Int: String] = [:]

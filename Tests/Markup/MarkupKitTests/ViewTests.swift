@@ -1,5 +1,5 @@
 import MarkupTesting
 import Testing
 
-/// Every test of views stands inside this suite, because there is one display and one main loop: they run one after the other.
+/// The parent of all tests of views. They run one after the other, because there is one display and one main loop.
 @Suite(.serialized, .userInterface) enum ViewTests {}

@@ -3,9 +3,10 @@ import KeyValueCoding
 import MarkupKit
 import Observation
 
-/// An application for tests on real displays: what a person does to it, it tells to whoever asks.
+/// An application for tests on real displays, which reports its state on request.
 ///
-/// Each line that it reads is a question: `state`, or `place` and the name of a view. It answers in one line, and ends with its input.
+/// It reads one command per line: `state`, or `place` and the name of a view. It replies with one line, and ends when
+/// its input ends.
 @main
 final class RealDisplayCheck: UIApplicationDelegate {
     private var chosen = "-"
@@ -71,7 +72,7 @@ final class RealDisplayCheck: UIApplicationDelegate {
     }
 }
 
-/// A screen with what people use first.
+/// A screen with the most common controls.
 @Observable @KeyValueCoding
 final class CheckController: UIViewController {
     var name = ""

@@ -4,15 +4,16 @@ import MarkupTesting
 import NativeWidgets
 import Testing
 
-/// A display server with a screen of 1024 by 768 pixels that nobody sees, a window manager, and hands that press real keys and buttons.
+/// A virtual display server with a screen of 1024 by 768 pixels, a window manager, and a tool that sends real input.
 ///
-/// Wayland's compositor, Weston, runs in a window of an X server that it fills. So both kinds have the same hands: those that X offers to tests.
+/// For Wayland, the compositor Weston runs full-screen in a window of an X server. So both kinds get their input from
+/// X's test extension.
 final class RealDisplay {
     enum Kind: String, CaseIterable {
         case x11, wayland
     }
 
-    /// The programs that the tests need and that are not installed.
+    /// The programs that the tests need and that are missing.
     nonisolated static let missing = ["Xvfb", "xdotool", "openbox", "weston", "dbus-daemon"].filter {
         Companion.find($0) == nil
     }
@@ -22,7 +23,7 @@ final class RealDisplay {
 
     private static var running: [Kind: RealDisplay] = [:]
 
-    /// The one display of a kind, which runs until the tests have ended.
+    /// Returns the shared display of a kind, which runs until the tests have ended.
     static func shared(_ kind: Kind) async throws -> RealDisplay {
         if let display = running[kind] { return display }
         let display = try await RealDisplay(kind)
@@ -50,7 +51,7 @@ final class RealDisplay {
                     folder.path,
                 ], output: output
             ).pid)
-        // The server writes its number once it listens; it takes the first one that is free.
+        // The server takes the first free number, and writes it once it listens.
         number = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
         guard !number.isEmpty else { throw Failure("'Xvfb' did not start") }
@@ -88,7 +89,7 @@ final class RealDisplay {
             """.utf8
         ).write(to: settings)
         let help = try Self.output(of: "weston", ["--help"])
-        // How drawing without a graphics card is asked for has changed with version 13.
+        // The option for software rendering changed in version 13.
         let drawing = help.contains("--use-pixman") ? "--use-pixman" : "--renderer=pixman"
         Self.pids.append(
             try Companion.start(
@@ -108,7 +109,7 @@ final class RealDisplay {
             throw Failure("'weston' does not draw.")
         }
         // Weston adds up how far X's pointer moves, and starts in the wrong place when the pointer was there before its window.
-        // It stops at the edges: after two opposite corners both are in the same place.
+        // The pointer stops at the edges, so after two opposite corners both pointers are at the same place.
         try perform(Self.move(to: CGPoint(x: 1023, y: 767)))
         try perform(Self.move(to: .zero))
     }
@@ -124,7 +125,7 @@ final class RealDisplay {
         Self.plainEnvironment.merging(["DISPLAY": ":\(number)", "XDG_RUNTIME_DIR": folder.path]) { $1 }
     }
 
-    /// What an application finds that is started on this display.
+    /// The environment of an application on this display.
     var environment: [String: String] {
         var variables = serverEnvironment
         if kind == .wayland {
@@ -144,13 +145,13 @@ final class RealDisplay {
 
     // MARK: Hands
 
-    /// Presses keys one after the other, by X's names, such as `Tab` or `ctrl+n`.
+    /// Presses keys one after the other, named as in X, such as `Tab` or `ctrl+n`.
     func press(_ keys: String...) throws { try perform(["key", "--delay", "5"] + keys) }
 
-    /// Keeps a key down meanwhile.
+    /// Holds a key down while `body` runs.
     ///
-    /// On Wayland a key that is pressed and let go within a few milliseconds now and then opened no menu while the machine was busy, once in
-    /// 48 times, and never in 48 times while it was held. The cause is not known.
+    /// On Wayland a key that is pressed and released within a few milliseconds sometimes opened no menu while the
+    /// machine was busy: once in 48 times, and never in 48 times while it was held. The cause is unknown.
     func hold(_ key: String, while body: () async throws -> Void) async throws {
         try perform(["keydown", key])
         defer { _ = try? perform(["keyup", key]) }
@@ -172,7 +173,7 @@ final class RealDisplay {
             Self.move(to: start) + ["mousedown", "1"] + Self.move(to: middle) + Self.move(to: end) + ["mouseup", "1"])
     }
 
-    /// Drags so slowly that programs can tell each other what is dragged.
+    /// Drags slowly, so that programs have time to negotiate the dragged data.
     func carry(from start: CGPoint, to end: CGPoint) throws {
         var words = Self.move(to: start) + ["mousedown", "1", "sleep", "0.2"]
         for step in 1...8 {
@@ -183,14 +184,14 @@ final class RealDisplay {
         try perform(words + ["sleep", "0.2", "mouseup", "1"])
     }
 
-    /// Clicks with the mouse's other button.
+    /// Clicks with the secondary mouse button.
     func clickSecondary(at place: CGPoint) throws { try perform(Self.move(to: place) + ["click", "3"]) }
 
     private static func move(to place: CGPoint) -> [String] { ["mousemove", "\(Int(place.x))", "\(Int(place.y))"] }
 
     // MARK: Windows
 
-    /// Where the active window is on the screen. On Wayland it is the only one, and fills the screen.
+    /// Returns the position of the active window on the screen. On Wayland it is the only window, and fills the screen.
     func windowOrigin() throws -> CGPoint {
         guard kind == .x11 else { return .zero }
         let lines = try perform(["getactivewindow", "getwindowgeometry", "--shell"]).split(separator: "\n")
@@ -201,7 +202,7 @@ final class RealDisplay {
         return CGPoint(x: x, y: y)
     }
 
-    /// Has the active window fill the screen, or gives it back its own size.
+    /// Maximises the active window, or restores its size.
     func toggleMaximized() throws {
         switch kind {
         case .x11: try perform(["getactivewindow", "windowsize", "900", "600"])
@@ -209,14 +210,14 @@ final class RealDisplay {
         }
     }
 
-    /// How many different colours there are at some thousand places of the screen; one or two where there is no window.
+    /// Returns the number of different colours at some thousand points of the screen; one or two if there is no window.
     func colourCount() throws -> Int {
         let pixels = try pixels()
         return Set(stride(from: pixels.startIndex, to: pixels.endIndex - 3, by: 4 * 37).map { pixels[$0..<$0 + 4] })
             .count
     }
 
-    /// Waits until the screen shows the same for a fifth of a second: the compositor has put the windows where they belong.
+    /// Waits until the screen stays the same for a fifth of a second: the compositor has then placed the windows.
     func comeToRest() async throws {
         var (last, since) = (try pixels(), ContinuousClock.now)
         let deadline = ContinuousClock.now + .seconds(20)
@@ -228,9 +229,10 @@ final class RealDisplay {
         }
     }
 
-    /// Four bytes for each pixel: blue, green, red, and one that says nothing.
+    /// Returns four bytes for each pixel: blue, green, red, and an unused one.
     ///
-    /// The server keeps its screen in a file: a header that tells its own size and that of a table of colours, and the pixels.
+    /// The server keeps its screen in a file: a header with its own size and the size of a colour table, and the
+    /// pixels.
     private func pixels() throws -> Data {
         let file = try Data(contentsOf: folder.appending(path: "Xvfb_screen0"))
         let number = { (index: Int) in file[(4 * index)..<(4 * index + 4)].reduce(0) { $0 << 8 | Int($1) } }

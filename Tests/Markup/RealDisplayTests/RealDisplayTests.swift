@@ -2,14 +2,14 @@ import Foundation
 import MarkupTesting
 import Testing
 
-/// What a person does first with an application, by real keys and a real pointer, on X11 and on Wayland.
+/// The most common user actions, with a real keyboard and pointer, on X11 and Wayland.
 @MainActor
 @Suite(.enabled(if: RealDisplay.missing.isEmpty, RealDisplay.missingWords), .serialized)
 struct RealDisplayTests {
     @Test(arguments: RealDisplay.Kind.allCases) func aWindowIsDrawn(on kind: RealDisplay.Kind) async throws {
         let app = try await RunningCheck(on: kind)
         defer { app.stop() }
-        // Text has its colour in many shades.
+        // Antialiased text has many shades of its colour.
         #expect(await MarkupTesting.pump(until: { (try? app.display.colourCount()) ?? 0 > 50 }))
         try await app.expect("windows", "1")
     }
@@ -85,7 +85,7 @@ struct RealDisplayTests {
     @Test(arguments: RealDisplay.Kind.allCases) func aKnobIsDragged(on kind: RealDisplay.Kind) async throws {
         let app = try await RunningCheck(on: kind)
         defer { app.stop() }
-        // A new slider stands at its smallest value, at the start.
+        // A new slider has its minimum value, so the thumb is at the start.
         let middle = try await app.place(of: "level")
         try app.display.click(at: middle)
         try await app.expect("a slider in the middle") { abs((Double($0["level"] ?? "") ?? 0) - 0.5) < 0.1 }
@@ -115,7 +115,7 @@ struct RealDisplayTests {
         try app.display.carry(from: source, to: target)
         try await app.expect("carried", "a parcel")
         try await app.expect("moved", "copy")
-        // The press that the drag has taken is no gesture's any more.
+        // The press that the drag has claimed no longer belongs to a gesture.
         try app.display.click(at: try await app.place(of: "pad"))
         try await app.expect("taps", "1 0")
     }

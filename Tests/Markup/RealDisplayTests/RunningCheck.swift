@@ -2,7 +2,7 @@ import Foundation
 import MarkupTesting
 import Synchronization
 
-/// The check program on a real display, which is asked for its state as often as it takes.
+/// The check program on a real display. Tests poll it for its state.
 final class RunningCheck {
     let display: RealDisplay
     private let process = Process()
@@ -10,9 +10,10 @@ final class RunningCheck {
     private let output = Pipe()
     private nonisolated let text = Mutex("")
 
-    /// Starts the program and waits until the keyboard is directed to it.
+    /// Starts the program and waits until it has the keyboard focus.
     ///
-    /// On Wayland a program never learns where its window is; one that fills the screen is at its corner.
+    /// On Wayland a program does not know the position of its window; one that fills the screen is at the screen's
+    /// corner.
     init(on kind: RealDisplay.Kind, bus: SessionBus? = nil) async throws {
         display = try await RealDisplay.shared(kind)
         process.executableURL = Bundle.main.bundleURL.appending(path: "RealDisplayCheck")
@@ -31,19 +32,20 @@ final class RunningCheck {
         try await settle()
     }
 
-    /// Waits until the active window is where it stays; on Wayland it fills the screen, which is the only way to know its place.
+    /// Waits until the active window has its final position. On Wayland it fills the screen, so that the position is
+    /// known.
     func settle() async throws {
         if display.kind == .wayland {
             try display.toggleMaximized()
             try await expect("a window that fills the screen") { $0["width"] == "1024" }
         }
-        // The program knows its size, and that it is active, before the window is shown in its place.
+        // The program gets its size and the focus before the window is shown in its place.
         try await display.comeToRest()
     }
 
     // MARK: Questions
 
-    /// Waits until the program's state is as it should be.
+    /// Waits until the program's state fulfils a condition.
     func expect(_ what: String, _ isRight: ([String: String]) -> Bool) async throws {
         var last: [String: String] = [:]
         let deadline = ContinuousClock.now + .seconds(20)
@@ -64,7 +66,7 @@ final class RunningCheck {
         return Dictionary(parts.map { (String($0[0]), $0.count > 1 ? String($0[1]) : "") }) { $1 }
     }
 
-    /// The middle of a view, or of a button of the header bar, on the screen.
+    /// Returns the centre of a view, or of a button of the header bar, in screen coordinates.
     func place(of name: String) async throws -> CGPoint {
         let numbers = try await answer("place \(name)").split(separator: " ").compactMap { Double($0) }
         guard numbers.count == 2 else { throw RealDisplay.Failure("There is no '\(name)' in the window.") }
@@ -82,7 +84,7 @@ final class RunningCheck {
     }
 
     private var lines: [String] {
-        // The last line may still be coming.
+        // The last line may still be incomplete.
         text.withLock { $0.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
     }
 
@@ -92,7 +94,7 @@ final class RunningCheck {
 
     // MARK: End
 
-    /// The status with which the program ends by itself.
+    /// Waits for the program to exit, and returns its status.
     func end() async -> Int32? {
         guard await MarkupTesting.pump(until: { !process.isRunning }, within: 20) else { return nil }
         return process.terminationStatus

@@ -99,7 +99,7 @@ extension ViewTests {
             }
         }
 
-        /// A message that appears, stays for a while and goes.
+        /// A message that appears, stays for a while and disappears.
         @Test func aLaterAnimationDoesNotStopTheCurrentOne() async throws {
             let (window, _, view) = try shown()
             defer { window.close() }

@@ -6,7 +6,7 @@ import Testing
 @testable import MarkupKit
 
 extension ViewTests {
-    /// Frames and layouts on their way.
+    /// Animated frames and layouts.
     @MainActor @Suite struct LayoutAnimationTests {
         init() throws { try MarkupTesting.start() }
 
@@ -122,7 +122,7 @@ extension ViewTests {
             }
         }
 
-        /// As it is written for UIKit: the constant before the block, the layout inside.
+        /// Written as for UIKit: the constant is set before the block, the layout is done inside.
         @Test func aConstraintsConstantMovesByLayoutIfNeeded() async throws {
             let (container, view) = (UIView(), UIView())
             container.addSubview(view)

@@ -3,7 +3,7 @@ import NativeWidgets
 
 @testable import MarkupKit
 
-/// Frames that a test makes: animations are where they are at the time that the test says.
+/// Frames made by a test, which sets the time of the animations.
 final class ManualFrames: FrameSource {
     private final class Client {
         weak var view: UIView?
@@ -18,7 +18,7 @@ final class ManualFrames: FrameSource {
     private var clients: [Client] = []
     private var alarms: [(time: Double, body: () -> Void)] = []
 
-    /// Takes the place of the windows' frames while `body` runs.
+    /// Replaces the windows' frames while `body` runs.
     static func use(_ body: (ManualFrames) async throws -> Void) async throws {
         let (frames, shown, before) = (ManualFrames(), Display.showsAnimations, AnimationRun.frames)
         AnimationRun.frames = frames
@@ -30,12 +30,12 @@ final class ManualFrames: FrameSource {
         try await body(frames)
     }
 
-    /// How many ask for frames.
+    /// The number of clients that need frames.
     var count: Int { clients.count }
 
     func onEachFrame(of view: UIView, _ body: @escaping (Double) -> Bool) {
         clients.append(Client(view, body))
-        // The frame in which something begins is its first.
+        // An animation's first frame is the one in which it begins.
         tick()
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// Curves, springs and courses, which need no display.
+/// Curves, springs and keyframe courses; needs no display.
 @Suite struct TimingTests {
     @Test(arguments: [BezierCurve.easeInOut, .easeIn, .easeOut, .linear, BezierCurve(0.1, 0.9, 0.2, 1)])
     func aCurveGoesFromStartToEndAndNeverBack(_ curve: BezierCurve) {

@@ -4,7 +4,7 @@ import MarkupTesting
 import NativeWidgets
 import Testing
 
-/// The application in a process of its own, with its own main loop.
+/// The application in a separate process, with its own main loop.
 @Suite struct ApplicationProcessTests {
     /// Runs the check and returns its exit status, the lines it printed and those on standard error.
     private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> (
@@ -13,7 +13,7 @@ import Testing
         let process = Process()
         process.executableURL = Bundle.main.bundleURL.appending(path: "AppLoopCheck")
         process.arguments = arguments
-        // No session: neither a display nor a bus.
+        // No desktop session: neither a display nor a bus.
         let hidden: Set = ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "GDK_BACKEND", "BROADWAY_DISPLAY"]
         process.environment = ProcessInfo.processInfo.environment.filter { !hidden.contains($0.key) }
             .merging(["GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none"]) { $1 }.merging(environment) { $1 }
@@ -67,7 +67,7 @@ import Testing
         #expect(words.first?.contains("http://127.0.0.1:8085") == true)
     }
 
-    /// What the line says, literally: a server of the user's own, which a browser would show.
+    /// A Broadway server that the user has started, which a browser would show.
     @Test func aBroadwayServerIsADisplay() async throws {
         let number = 20_000 + Int(getpid())
         let runtime = FileManager.default.temporaryDirectory.appending(path: "broadway-\(number)")
@@ -82,7 +82,7 @@ import Testing
             environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
         defer { kill(daemon.pid, SIGTERM) }
         let socket = runtime.appending(path: "broadway\(number + 1).socket").path
-        // The socket's file is there before anybody listens.
+        // The socket's file exists before the server listens.
         try #require(
             await MarkupTesting.pump(until: { UnixSocket.connect(to: socket).map { close($0) } != nil }))
         let (status, lines, errors) = try run("--close", environment: environment)

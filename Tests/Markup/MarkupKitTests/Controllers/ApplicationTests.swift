@@ -24,7 +24,7 @@ private final class TestApp: UIResponder, UIApplicationDelegate {
     func save() { log.append("saved") }
 }
 
-/// Who has come to the main thread.
+/// Records which callers have reached the main thread.
 private final class Road {
     private(set) var reached: Set<String> = []
     func reach(_ name: String) { if Thread.isMainThread { reached.insert(name) } }

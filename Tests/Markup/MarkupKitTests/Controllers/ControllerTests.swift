@@ -6,7 +6,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// Writes down what a controller is told.
+/// Records the callbacks of a controller.
 @KeyValueCoding
 private final class Diary: UIViewController {
     var entries: [String] = []
@@ -36,7 +36,7 @@ private final class FaultyController: UIViewController {
     }
 }
 
-/// Puts a view and one inside it where their superviews' sizes ask for.
+/// Places a view, and one inside it, by the sizes of their superviews.
 private final class PlacingController: UIViewController {
     let outer = UIView()
     let inner = UIView()
@@ -284,8 +284,8 @@ extension ViewTests {
             let before = MarkupTesting.heapBytes
             for _ in 0..<100 { await cycle() }
             let growth = (MarkupTesting.heapBytes - before) / 100
-            // A window that stayed would be more than 100 KB. In plain C too, GTK 4.8 keeps 15 KB for each one with a title bar on a
-            // Broadway display, and nothing on others.
+            // A leaked window would take more than 100 KB. In plain C too, GTK 4.8 keeps 15 KB for each window with a
+            // title bar on a Broadway display, and nothing on others.
             #expect(growth < 40_000, "\(growth) bytes for each window")
         }
     }

@@ -5,13 +5,13 @@ import NativeWidgets
 import Synchronization
 import Testing
 
-/// An application in a process of its own, whose lines are read as they come.
+/// An application in a separate process, whose output is read line by line as it arrives.
 private final class RunningApplication {
     static let identifier = "org.example.AppLoopCheck"
     private let process = Process()
     private let output = Pipe()
     private nonisolated let text = Mutex("")
-    /// What goes to standard error is kept here.
+    /// The file that receives standard error.
     let errors = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
     init(on bus: SessionBus, _ arguments: String..., environment: [String: String] = [:]) throws {
@@ -44,7 +44,7 @@ private final class RunningApplication {
     }
 }
 
-/// What a desktop tells applications over its session bus; the bus and the portal are the test's own.
+/// What a desktop sends to applications over the session bus. The test starts a separate bus and portal.
 @MainActor
 @Suite(.enabled(if: SessionBus.isInstalled, "'dbus-daemon' is not installed: run scripts/setup-peers.sh"), .serialized)
 struct DesktopTests {
@@ -73,7 +73,7 @@ struct DesktopTests {
 
     @Test func aDisplayOfTheSessionKeepsItsSettings() async throws {
         try Display.open(headless: true)
-        // To the application this server is the desktop's own, because it has not started it.
+        // The application takes this server for the desktop's, because it has not started it.
         let program = try #require(Companion.find("gtk4-broadwayd"))
         let number = 20_000 + Int(getpid())
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

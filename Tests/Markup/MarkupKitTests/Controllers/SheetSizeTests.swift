@@ -6,11 +6,11 @@ import Testing
 @testable import MarkupKit
 
 extension ViewTests {
-    /// How large the window of a presented controller is.
+    /// The size of a presented controller's window.
     @MainActor @Suite struct SheetSizeTests {
         init() throws { try MarkupTesting.start() }
 
-        /// A message and a button in the middle, as a controller written for a phone places them.
+        /// A message and a button in the middle, laid out as on a phone.
         private final class Message: UIViewController {
             let (label, button) = (UILabel(), UIButton(type: .system))
             let width: CGFloat

@@ -134,7 +134,7 @@ extension ViewTests {
             #expect(form.view.subviews.count == 1)
         }
 
-        /// Each press of a key asks for the keys of the menu.
+        /// Each key press reads the menu's keys.
         @Test func readingAMenuDoesNotChangeIt() async {
             final class Counter: LiveMenu {
                 var count = 0

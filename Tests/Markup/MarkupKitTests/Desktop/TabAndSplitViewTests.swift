@@ -110,7 +110,7 @@ extension ViewTests {
             let first = try #require(owner.split.firstView)
             await MarkupTesting.pump(until: { first.bounds.width == 150 })
             #expect(first.bounds.width == 150)
-            // The person's movement, as GTK tells it.
+            // Simulates the user's movement of the divider, as GTK reports it.
             owner.split.native.panedPosition = 180
             await MarkupTesting.pump(until: { owner.width == 180 })
             #expect(owner.width == 180)

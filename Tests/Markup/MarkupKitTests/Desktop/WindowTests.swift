@@ -26,7 +26,7 @@ extension ViewTests {
             window.close()
         }
 
-        /// Counts the surfaces that are still in memory.
+        /// Counts the GDK surfaces that are still in memory.
         private final class Surfaces {
             var count = 0
 

@@ -5,7 +5,7 @@ import Testing
 @testable import MarkupKit
 
 extension ViewTests {
-    /// What views draw by themselves.
+    /// Custom drawing of views.
     @MainActor @Suite struct DrawingTests {
         init() throws { try MarkupTesting.start() }
 

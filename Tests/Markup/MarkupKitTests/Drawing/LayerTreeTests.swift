@@ -16,7 +16,7 @@ private final class CrossLayer: CALayer {
 }
 
 extension ViewTests {
-    /// Layers that code makes.
+    /// Layers made by code.
     @MainActor @Suite struct LayerTreeTests {
         private let view: UIView
 

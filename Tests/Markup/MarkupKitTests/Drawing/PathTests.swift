@@ -4,7 +4,7 @@ import Testing
 @testable import MarkupKit
 @testable import NativeWidgets
 
-/// Paths, transformations and what is computed for drawings, without a display.
+/// Paths, transformations and other arithmetic of drawing; needs no display.
 @Suite struct PathTests {
     private func isNear(_ left: CGRect, _ right: CGRect) -> Bool {
         abs(left.minX - right.minX) < 0.01 && abs(left.minY - right.minY) < 0.01

@@ -119,7 +119,7 @@ extension ViewTests {
             #expect(half().renderingMode == .automatic)
         }
 
-        /// Themes come and go with some of their symbols; what is not there is drawn as a missing picture.
+        /// Themes differ in their symbols; a missing one is drawn as a broken picture.
         @Test func theThemeHasTheSymbols() throws {
             let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
             let icons = Set(SymbolNames.known.compactMap { SymbolNames.icon(for: $0) })
@@ -169,7 +169,7 @@ extension ViewTests {
             #expect(UIImage(systemIcon: "list-add-symbolic").jpegData(compressionQuality: 1) == nil)
         }
 
-        /// A file that says it holds 10,000 million pixels, and holds none.
+        /// A file whose header claims 10,000 million pixels, and which has no pixel data.
         @Test func aFileThatNeedsTooMuchMemoryIsRejected() throws {
             var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
             bytes += Array("IHDR".utf8) + [0x00, 0x01, 0x86, 0xA0, 0x00, 0x01, 0x86, 0xA0, 8, 6, 0, 0, 0]
@@ -193,7 +193,7 @@ extension ViewTests {
             #expect(prepared != nil && prepared !== image && prepared?.size == image.size)
             let thumbnail = await image.byPreparingThumbnail(ofSize: CGSize(width: 30, height: 20))
             #expect(thumbnail?.size == CGSize(width: 30, height: 20))
-            // The size stands in it, and nothing else: of a file that only ends early, GdkPixbuf shows what is there.
+            // Only the header with the size. For a file that merely ends early, GdkPixbuf shows the part that exists.
             let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
             let header = start + Array("IHDR".utf8) + [0, 0, 0x0B, 0xB8, 0, 0, 0x07, 0xD0, 8, 6, 0, 0, 0]
             let broken = try #require(UIImage(data: Data(header + [UInt8](repeating: 0, count: 2000))))

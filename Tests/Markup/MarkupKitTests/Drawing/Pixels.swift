@@ -4,7 +4,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// What a picture shows at single places.
+/// The colours of single pixels of a picture.
 struct Pixels {
     let width: Int
     let height: Int
@@ -26,7 +26,7 @@ struct Pixels {
         try self.init(#require(UIImage(contentsOfFile: file.path)))
     }
 
-    /// Red, green, blue and opacity, from 0 to 255, the colours multiplied by the opacity.
+    /// Red, green, blue and opacity of a pixel, from 0 to 255; the colours are premultiplied.
     func at(_ x: Int, _ y: Int) -> [Int] {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return [] }
         let place = (y * width + x) * 4
@@ -38,7 +38,7 @@ struct Pixels {
         return found.count == 4 && zip(found, color).allSatisfy { abs($0 - $1) <= tolerance }
     }
 
-    /// How many pixels are nearly of a colour.
+    /// The number of pixels whose colour is nearly `color`.
     func count(_ color: [Int], tolerance: Int = 12) -> Int {
         var count = 0
         for y in 0..<height { for x in 0..<width where isNear(color, x, y, tolerance: tolerance) { count += 1 } }
@@ -53,7 +53,7 @@ struct Pixels {
     static let nothing = [0, 0, 0, 0]
 }
 
-/// A view that draws by a closure, white where it does not.
+/// A view that draws with a closure on white.
 final class DrawnView: UIView {
     var body: (CGRect) -> Void
     private(set) var drawings = 0

@@ -8,18 +8,18 @@ import Testing
 
 @testable import MarkupKit
 
-/// A month to choose a day in, as the guide has it.
+/// A calendar in which the user chooses a day, as in the guide.
 @KeyValueCoding
 final class WrappedMonth: UIView {
     required convenience init() {
         self.init(wrapping: gtk_calendar_new())
-        // The signal 'day-selected' is silent about the same day of another month.
+        // The signal 'day-selected' is not emitted for the same day of another month.
         for part in ["day", "month", "year"] {
             connect(signal: "notify::\(part)") { [weak self] in self?.userDidEdit() }
         }
     }
 
-    /// The day that is chosen.
+    /// The selected day.
     @Edited var date: Date {
         get {
             let chosen = gtk_calendar_get_date(OpaquePointer(widget))
@@ -39,7 +39,7 @@ private final class Diary: UIViewController {
     var day = Date(timeIntervalSince1970: 1_700_000_000)
 }
 
-/// A level beside a label of its own.
+/// A level bar beside its own label.
 private final class LevelView: UIView {
     let label = UILabel()
     private(set) var isReady = false
@@ -53,7 +53,7 @@ private final class LevelView: UIView {
 }
 
 extension ViewTests {
-    /// Widgets that this package has no name for.
+    /// GTK widgets that this package has no class for.
     @MainActor @Suite struct WrappingTests {
         init() throws { try MarkupTesting.start() }
 
@@ -120,7 +120,7 @@ extension ViewTests {
             #expect(plain.native.isContainer, "the next view has its own widget again")
         }
 
-        /// A display without OpenGL, such as the private one, has a message in its place.
+        /// A display without OpenGL, such as the private one, shows a message instead.
         @Test func anAreaForOpenGLIsAView() throws {
             let view = UIView(wrapping: gtk_gl_area_new())
             view.connect(signal: "render") {}

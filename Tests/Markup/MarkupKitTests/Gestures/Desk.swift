@@ -2,7 +2,7 @@ import Foundation
 
 @testable import MarkupKit
 
-/// Fingers on a table of their own: gestures see them without a display, in a time that stands still.
+/// Simulated touches for gestures, without a display; time only advances when the test says so.
 @MainActor final class Desk {
     final class Clock: GestureClock {
         private var timers: [(time: Double, timer: GestureTimer)] = []
@@ -26,7 +26,7 @@ import Foundation
     }
 
     let clock = Clock()
-    /// What the gestures have told, such as `tap ended`.
+    /// The callbacks of the gestures, such as `tap ended`.
     private(set) var log: [String] = []
     private let gestures: [UIGestureRecognizer]
     private var touches: [Int: UITouch] = [:]
@@ -40,7 +40,7 @@ import Foundation
         }
     }
 
-    /// Runs `body` with gestures that see all touches, the first one first.
+    /// Runs `body` with gestures that receive all touches, in their order.
     static func with(_ gestures: KeyValuePairs<String, UIGestureRecognizer>, _ body: (Desk) throws -> Void) rethrows {
         let desk = Desk(gestures.map { ($0.key, $0.value) })
         let before = (UIGestureRecognizer.arbiter, UIGestureRecognizer.clock, UITapGestureRecognizer.timeBetweenTaps)
@@ -95,7 +95,7 @@ import Foundation
         up()
     }
 
-    /// What was told since the last call.
+    /// Returns the callbacks since the last call.
     func told() -> [String] {
         defer { log = [] }
         return log

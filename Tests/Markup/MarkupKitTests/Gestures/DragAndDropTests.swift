@@ -135,7 +135,7 @@ extension ViewTests {
             #expect(boats == [pixels])
         }
 
-        /// A list of files as a file manager writes it, which is one item for all of them.
+        /// A file manager's list of files is one item for all of them.
         @Test func oneItemMayHoldSeveralFiles() throws {
             let target = Target()
             let (_, to, window) = try show(Source(), target)
@@ -183,7 +183,7 @@ extension ViewTests {
             #expect(target.log.isEmpty)
         }
 
-        /// What other programs get, as bytes by type.
+        /// The bytes that other programs get, by type.
         @Test func aDragOffersItsItemsToOthers() throws {
             let session = DragSession(at: .zero)
             session.items = [URL(filePath: "/tmp/a"), URL(filePath: "/tmp/b")].map {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// A gesture that is only what a test says of it.
+/// A gesture whose behaviour the test sets.
 @MainActor private final class Contender: GestureContender {
     let name: String
     var isAllowed = true
@@ -19,7 +19,7 @@ import Testing
     func lose() { log.append("lose") }
 }
 
-/// The decisions, without touches, views and a display.
+/// The arbiter's decisions, without touches, views and a display.
 @MainActor @Suite struct GestureArbiterTests {
     private let arbiter = GestureArbiter()
 
@@ -47,7 +47,7 @@ import Testing
         #expect(all[2].log == ["lose"])
     }
 
-    /// What already goes on decides whether another one may go with it.
+    /// The gesture that is already running decides whether another one may run at the same time.
     @Test func theWinnerDecidesOfThoseAfterIt() {
         let all = enter("pan", "late")
         all[1].companions = [all[0]]
@@ -115,7 +115,7 @@ import Testing
         #expect(all[1].log == ["win"])
     }
 
-    /// The pan beats the double tap for which the single one waits: the single one is not the winner then.
+    /// The pan beats the double tap for which the single tap waits; the single tap must not win then.
     @Test func aWinnerBeatsWhatWaitedForTheLoser() {
         let all = enter("single", "double", "pan")
         all[0].requirements = [all[1]]

@@ -7,13 +7,13 @@ import Testing
 @testable import MarkupKit
 @testable import NativeWidgets
 
-/// What gestures tell, in words.
+/// Records the callbacks of gestures as texts.
 @MainActor private final class Log {
     var lines: [String] = []
     func write(_ name: String) -> (UIGestureRecognizer) -> Void { { self.lines.append("\(name) \($0.state)") } }
 }
 
-/// A view that writes down its touches.
+/// A view that records its touches.
 @KeyValueCoding
 private final class Pad: UIView {
     var lines: [String] = []
@@ -297,7 +297,7 @@ extension ViewTests {
             #expect(isFreed)
         }
 
-        /// A thousand plain views are as before: nothing is stored for gestures and no controller stands at them.
+        /// A thousand plain views store nothing for gestures, and have no event controller.
         @Test func aViewWithoutGesturesHasNothingOfThem() {
             let view = UIView()
             #expect(view.gestureRecognizers == nil)

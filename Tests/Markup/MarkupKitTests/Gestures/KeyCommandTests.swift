@@ -6,7 +6,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// A view with a key of its own.
+/// A view with its own key command.
 @KeyValueCoding
 private final class Canvas: UIView {
     var log: [String] = []

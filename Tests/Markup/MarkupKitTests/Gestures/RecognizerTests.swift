@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// Each kind of gesture by itself and with others, without a display.
+/// Each kind of gesture alone and together with others, without a display.
 @MainActor @Suite struct RecognizerTests {
     private func doubleTap() -> UITapGestureRecognizer {
         let tap = UITapGestureRecognizer()
@@ -389,7 +389,7 @@ import Testing
         withExtendedLifetime(judge) {}
     }
 
-    /// A gesture of an application's own: a cross, of two strokes.
+    /// A custom gesture of an application: a cross of two strokes.
     private final class Strokes: UIGestureRecognizer {
         var count = 0
         var resets = 0

@@ -39,7 +39,7 @@ import Testing
     }
 }
 
-/// Words that can be put in another order; the first one cannot.
+/// A list of words that can be reordered, except for the first one.
 @MainActor private final class Words: UITableViewDataSource, UITableViewDelegate {
     var sections = [["fixed", "one", "two", "three"], ["four"]]
     var limit: IndexPath?

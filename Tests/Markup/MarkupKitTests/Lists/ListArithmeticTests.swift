@@ -4,7 +4,7 @@ import Testing
 @testable import MarkupKit
 
 @Suite struct ListDifferenceTests {
-    /// Carries a difference out, from the end as the lists do.
+    /// Applies a difference from the end, as the lists do.
     private func carriedOut(_ difference: ListDifference, from old: [Int], to new: [Int]) -> [Int] {
         var list = old
         for part in difference.replacements.reversed() { list.replaceSubrange(part.old, with: new[part.new]) }

@@ -44,7 +44,7 @@ extension ViewTests {
             let isMarked = table.headerView(forSection: 0)?.native.hasClass("collapsed")
             #expect(isMarked == true, "its arrow shows it")
             try LookedAt.check("lists-collapsed", of: window)
-            // What a click on the header does.
+            // The callback for a click on the header.
             table.didActivate(row: 0)
             await MarkupTesting.pump(until: { table.visibleTexts.first == "0.0" })
             #expect(table.visibleTexts.first == "0.0")
@@ -111,7 +111,7 @@ extension ViewTests {
             defer { window.close() }
             table.allowsMultipleSelection = true
             table.selectRow(at: IndexPath(row: 10, section: 0), animated: false, scrollPosition: .none)
-            // Position 0 is the header; the frame says of row 11 that it stays as it is.
+            // Position 0 is the header; for row 11 the callback returns that the row is kept.
             table.didFrame(rows: [0, 1, 2], keeps: { $0 == 11 })
             #expect(table.indexPathsForSelectedRows?.map(\.row) == [0, 1, 10])
             table.didFrame(rows: [3], keeps: { _ in false })

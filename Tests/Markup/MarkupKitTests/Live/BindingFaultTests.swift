@@ -62,7 +62,7 @@ extension ViewTests {
             return error.map { "\($0)" } ?? ""
         }
 
-        /// What is reported while `body` runs.
+        /// Returns the warnings that are reported while `body` runs.
         private func warnings(_ body: () throws -> Void) throws -> [String] {
             try MarkupTesting.notices(during: body).map { "\($0)" }
         }
@@ -216,7 +216,7 @@ extension ViewTests {
             #expect(await MarkupTesting.pump(until: { label.text == "from elsewhere" }))
         }
 
-        /// However long the other thread takes between announcing a change and making it.
+        /// The change arrives however long the other thread takes between announcing and making it.
         @Test func aSlowChangeOffTheMainThreadArrives() async throws {
             let model = SharedModel()
             let holder = SharedOwner(model)
@@ -239,7 +239,7 @@ private final class CountingLabel: UILabel {
     override var text: String? { didSet { changes += 1 } }
 }
 
-/// A model that any thread may change: it locks, and tells Observation itself.
+/// A model that any thread may change: it has a lock and calls Observation itself.
 @KeyValueCoding
 private final class SharedModel: Observable, @unchecked Sendable {
     private nonisolated let _lock = NSLock()

@@ -45,7 +45,7 @@ extension ViewTests {
             store.title = "nobody listens"
         }
 
-        /// The store outlives its controllers, as shared models do: their observers must not pile up in it.
+        /// The store outlives its controllers, as shared models do; their observers must not accumulate in it.
         @Test func boundControllersLeaveNothingBehind() async throws {
             let store = Store()
             func cycle(_ count: Int) {
@@ -58,12 +58,13 @@ extension ViewTests {
             cycle(500)
             let before = MarkupTesting.heapBytes
             cycle(1500)
-            // One observer that stays would hold some hundred bytes for each cycle, a view tree many thousand.
+            // A leaked observer would take some hundred bytes for each cycle, a leaked view tree many thousand.
             let growth = (MarkupTesting.heapBytes - before) / 1500
             #expect(growth < 100, "grew by \(growth) bytes for each cycle")
         }
 
-        /// Several labels of one window change in one turn and observe together from then on; some go, and the others still follow.
+        /// Several labels of one window change in one turn and share an observer from then on. Some are removed; the
+        /// others must still follow the model.
         @Test func bindingsThatChangeTogetherLiveApart() async throws {
             let stores = (0..<40).map { _ in Store() }
             var labels = try stores.map { try LMViewBuilder.view(markup: "<UILabel text=\"$title\"/>", owner: $0) }
@@ -80,7 +81,7 @@ extension ViewTests {
             #expect((labels.last as? UILabel)?.text == "third")
         }
 
-        /// A change of one model must not set what others' bindings show: it may have been set by hand, and a person may be typing there.
+        /// A change of one model must not set the properties bound to other models: the user may be typing there.
         @Test func aChangeTouchesNoOtherBinding() async throws {
             let stores = (0..<2).map { _ in Store() }
             let labels = try stores.map { try LMViewBuilder.view(markup: "<UILabel text=\"$title\"/>", owner: $0) }

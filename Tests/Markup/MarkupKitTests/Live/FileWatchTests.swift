@@ -3,7 +3,7 @@ import MarkupTesting
 import NativeWidgets
 import Testing
 
-/// A folder of its own, and what a watch has told of it: paths below it.
+/// A temporary folder with a watch, and the paths below it that the watch has reported.
 private final class Watched {
     let folder = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID().uuidString)")
     private(set) var told: [Set<String>] = []
@@ -43,14 +43,14 @@ private final class Watched {
             atPath: folder.appending(path: name).path, withDestinationPath: target)
     }
 
-    /// Whether `name` is told after `change`.
+    /// Returns whether the watch reports `name` after `change`.
     func tells(_ name: String, after change: () throws -> Void) async throws -> Bool {
         let count = told.count
         try change()
         return await MarkupTesting.pump(until: { told[count...].contains { $0.contains(name) } })
     }
 
-    /// What is told until a change of the file `end` is, which is watched too.
+    /// Returns everything that is reported up to a change of the file `end`, which is watched too.
     func everythingTold(until end: String, after change: () throws -> Void) async throws -> Set<String> {
         let count = told.count
         try change()
@@ -86,7 +86,7 @@ extension ViewTests {
             #expect(besideAndOver)
         }
 
-        /// A file that is emptied, and written by and by, is told when it is closed, once and not half.
+        /// A file that is emptied and written piece by piece is reported once, when it is closed.
         @Test func aSaveInStepsIsReportedWhenComplete() async throws {
             let watched = try Watched(["a.xml"], settling: .milliseconds(100)) {
                 try Data("before".utf8).write(to: $0.appending(path: "a.xml"))
@@ -110,7 +110,7 @@ extension ViewTests {
             #expect(back)
         }
 
-        /// With its folders, which may be renamed, removed and made anew.
+        /// The file's folders may be renamed, removed and made again.
         @Test func aFileInMissingFoldersIsReportedOnceCreated() async throws {
             let watched = try Watched(["one/two/a.xml", "end"])
             let folders = try await watched.everythingTold(until: "end") { try watched.makeFolder("one/two") }
@@ -159,7 +159,7 @@ extension ViewTests {
             #expect(inside)
         }
 
-        /// A link that leads to itself is a file that is not there.
+        /// A symbolic link to itself counts as a missing file.
         @Test func aLinkInACircleEndsNothing() async throws {
             let watched = try Watched(["a.xml"]) {
                 try FileManager.default.createSymbolicLink(
@@ -194,7 +194,7 @@ extension ViewTests {
             #expect(gone == ["folder", "folder/a", "folder/c", "end"])
         }
 
-        /// A folder in place of a file is told, and the file that takes its place again.
+        /// A folder that replaces a file is reported, and so is the file that replaces the folder again.
         @Test func aFileMayBecomeAFolder() async throws {
             let watched = try Watched(["a"]) { try Data("1".utf8).write(to: $0.appending(path: "a")) }
             let folder = try await watched.tells("a") {
@@ -211,7 +211,7 @@ extension ViewTests {
             #expect(file)
         }
 
-        /// Saves that follow each other faster than changes settle are told all the same, together.
+        /// Saves that follow each other faster than the settling time are still reported, together.
         @Test func aStreamOfSavesIsReportedInBetween() async throws {
             let watched = try Watched(["a.xml"])
             var saves = 0
@@ -231,7 +231,7 @@ extension ViewTests {
             ended.cancel()
             letGo.letGo()
             for watched in [ended, letGo] { try watched.write("1", to: "a.xml") }
-            // By the time that a third watch tells of a later change, these would have told of theirs.
+            // When a third watch reports a later change, these watches would have reported theirs.
             let isTold = try await other.tells("a.xml") { try other.write("1", to: "a.xml") }
             #expect(isTold)
             #expect(ended.told.isEmpty)

@@ -37,7 +37,7 @@ private final class FormController: UIViewController {
     func submit() { log.append("submit") }
 }
 
-/// What a keyboard and a mouse do, through the display server and GTK's dispatch.
+/// Keyboard and mouse input through the display server and GTK's dispatch.
 extension ViewTests {
     @MainActor @Suite struct InputTests {
         init() throws { try MarkupTesting.start() }
@@ -266,7 +266,7 @@ extension ViewTests {
 }
 
 extension LMAnchorView {
-    /// A view in the upper left corner of an empty space.
+    /// Returns a view in the upper left corner of an empty area.
     fileprivate static func around(_ view: UIView) -> LMAnchorView {
         let space = LMAnchorView()
         view.anchor = [.top, .left]
@@ -275,7 +275,7 @@ extension LMAnchorView {
     }
 }
 
-/// The display server's stream, as far as it is read.
+/// The parts of the display server's stream that MarkupTesting reads.
 @Suite struct ServerOperationTests {
     /// A window of 300 by 200 at (10, -5), after which it is shown.
     private nonisolated static let stream: [UInt8] = [

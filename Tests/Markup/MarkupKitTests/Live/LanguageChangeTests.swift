@@ -28,7 +28,7 @@ private final class Owner: UIViewController {
 }
 
 extension ViewTests {
-    /// What no property holds follows the language too.
+    /// Texts that are not stored in a property follow the language too.
     @MainActor @Suite struct LanguageChangeTests {
         private let files: LocalizedFolder
         private let owner: Owner
@@ -118,7 +118,7 @@ extension ViewTests {
             #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0), "nothing was reloaded")
         }
 
-        /// Left stays left when the language turns the rest round, and trailing goes over to the other side.
+        /// With a language of the other direction, `left` stays left, and `trailing` changes its side.
         @Test func alignmentsOfTexts() throws {
             try files.write("ar.lproj/Localizable.strings", "\"hello\" = \"مرحبا\";")
             let column = try view(
@@ -169,7 +169,7 @@ extension ViewTests {
             #expect(picker.showsHalfDays)
         }
 
-        /// The words that the toolkit shows, here from the application's table.
+        /// Texts that the toolkit shows, taken from the application's table.
         @Test func wordsOfTheToolkit() throws {
             try files.write(
                 "de.lproj/Localizable.strings",
@@ -195,7 +195,7 @@ extension ViewTests {
             #expect(done.title == "Done")
         }
 
-        /// Words that the application does not translate come from GTK, if it has texts in the language at all.
+        /// Texts that the application does not translate come from GTK, if GTK is translated into the language.
         @Test(
             .enabled(
                 if: FileManager.default.fileExists(atPath: "/usr/share/locale/de/LC_MESSAGES/gtk40.mo"),

@@ -67,7 +67,7 @@ extension ViewTests {
             files = try LocalizedFolder()
         }
 
-        /// Runs `body` in a language and returns to the one before.
+        /// Runs `body` in a language, and then restores the previous one.
         private func speaking(_ language: String, _ body: () throws -> Void) throws {
             try Appearance(language: language).apply(body)
         }
@@ -124,7 +124,7 @@ extension ViewTests {
             }
         }
 
-        /// A file's plan is kept, for the surroundings that it was made in.
+        /// The plan of a file is cached for the platform and the string table that it was made with.
         @Test func aFileIsReadAgainForAnotherTableAndAnotherPlatform() throws {
             try files.write(
                 "doc.xml",

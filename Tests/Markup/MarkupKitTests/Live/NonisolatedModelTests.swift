@@ -2,7 +2,7 @@ import Foundation
 import KeyValueCoding
 import Testing
 
-/// A model that any thread may use, in a module whose classes belong to the main actor by default.
+/// A model that any thread may use, in a module whose default isolation is the main actor.
 @KeyValueCoding
 private nonisolated final class Record {
     var name = "a"

@@ -24,13 +24,13 @@ private class Greeter: UIViewController {
     func moved(_ sender: UIControl, _ event: UIEvent) { events.append("moved \(event.type)") }
 }
 
-/// Does not carry the macro, as a subclass may forget.
+/// A subclass that forgets the macro.
 private final class ForgetfulGreeter: Greeter {
     var other: UILabel?
     func wave() {}
 }
 
-/// No responder: any object can own a document.
+/// An owner that is not a responder: any object can own a document.
 @KeyValueCoding
 private final class PlainOwner {
     var label: UILabel!

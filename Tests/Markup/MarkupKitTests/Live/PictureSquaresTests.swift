@@ -3,11 +3,11 @@ import MarkupKit
 import MarkupTesting
 import Testing
 
-/// Pictures compared from a step back: what a person would see is found, what a version of the toolkit draws otherwise is not.
+/// The coarse comparison of pictures: it finds visible differences, but not those between versions of the toolkit.
 @MainActor @Suite(.serialized, .userInterface) struct PictureSquaresTests {
     init() throws { try MarkupTesting.start() }
 
-    /// A text on white, at a distance from the left and upper edges.
+    /// Draws a text on white, at a distance from the left and upper edges.
     private func picture(
         _ text: String = "Name", left: Int = 20, top: Int = 12, size: Double = 13, ink: String = "#2e3436",
         ground: String = "#ffffff"

@@ -52,7 +52,7 @@ extension ViewTests {
             }
         }
 
-        /// A program looks at a document again after a second.
+        /// A program looks at a document again after one second.
         @Test("PRE-P5: edits show in the same process, after a second at most") func editsShow() async throws {
             let folder = FileManager.default.temporaryDirectory.appending(path: "preview-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

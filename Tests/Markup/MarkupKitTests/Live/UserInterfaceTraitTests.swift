@@ -1,7 +1,7 @@
 import MarkupTesting
 import Testing
 
-/// Its own suite, which runs beside the others: only the trait keeps these tests apart.
+/// A separate suite, which runs in parallel with the others; only the trait serialises these tests.
 @MainActor @Suite(.userInterface) struct UserInterfaceTraitTests {
     private static var isRunning = false
 

@@ -41,7 +41,7 @@ private final class CustomCell: LMTableViewCell {
     }
 }
 
-/// A row, and nothing yet that shows it.
+/// A row model without a cell.
 @Observable @KeyValueCoding
 private final class PlainCell: LMTableViewCell {
     var row: Row?
@@ -80,7 +80,7 @@ private final class DictionarySource: UITableViewDataSource {
     }
 }
 
-/// MVVM-7: no markup; the cell watches its own key paths.
+/// MVVM-7: without markup; the cell observes its own key paths.
 @Observable @KeyValueCoding
 private final class ObservingCell: UITableViewCell {
     var row: Row!
@@ -241,7 +241,7 @@ extension ViewTests {
             #expect(log.paths.count == 10, "the observers ended with the cell")
         }
 
-        /// A cell without a label for the detail, and one that is made from an archive, as iOS would.
+        /// A cell without a detail label, and one that is made from an archive, as on iOS.
         @Test("MVVM-7: what the cell does not have") func missingPartsAreNotAFault() throws {
             let cell = ObservingCell(style: .default, reuseIdentifier: nil)
             cell.row = row("a", "b")

@@ -5,7 +5,7 @@ import MarkupTesting
 import NativeWidgets
 import Observation
 
-/// The owner of a document that a test saves again and again.
+/// The owner of a document that a test saves repeatedly.
 @Observable @KeyValueCoding
 final class ReloadedForm: UIViewController {
     @ObservationIgnored var folder: URL
@@ -32,7 +32,7 @@ final class ReloadedForm: UIViewController {
     func otherTap() { taps += 100 }
 }
 
-/// A folder of resources, a window with a form from it, and the saves that a person makes.
+/// A folder of resources, a window with a form from it, and the user's saves.
 final class ReloadedFolder {
     let folder = FileManager.default.temporaryDirectory.appending(path: "reload-\(UUID().uuidString)")
     private(set) var window: UIWindow?
@@ -71,7 +71,7 @@ final class ReloadedFolder {
         return form
     }
 
-    /// What the window says of documents with errors.
+    /// The window's message about documents with errors.
     var faults: String? {
         let label: UILabel? = window.flatMap { try? MarkupTesting.view(id: "reloadingFaults", in: $0) }
         return label?.text

@@ -149,13 +149,13 @@ extension ViewTests {
             #expect(cell(0) === first)
             #expect(cell(1)?.label?.text == "row 1")
             #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
-            // Cells that are made later are made of the new document.
+            // Cells made later use the new document.
             #expect(ReloadedCell().label?.numberOfLines == 2)
         }
 
         // MARK: Sources
 
-        /// As SwiftPM lays out a package and what it builds.
+        /// Uses SwiftPM's layout of a package and its build folder.
         @Test func theSourceOfABuiltResourceIsFound() async throws {
             let package = FileManager.default.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: package) }

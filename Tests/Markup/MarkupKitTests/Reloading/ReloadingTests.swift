@@ -58,7 +58,7 @@ extension ViewTests {
             #expect(texts == ["second", "Name", nil, nil, nil])
         }
 
-        /// The document's first element, and a container inside, become other classes and change back.
+        /// The root element, and a container inside, get another class and then the first one again.
         @Test func theContentOfARootOfAnotherClassStays() async throws {
             func document(_ name: String) -> String {
                 """
@@ -122,7 +122,7 @@ extension ViewTests {
             #expect(form.button.gestureRecognizers == [other])
         }
 
-        /// In a text of many lines and in a scroll view, whose content changes.
+        /// Checks a text view with many lines and a scroll view whose content changes.
         @Test func scrolledViewsStayWhereTheyAre() async throws {
             func document(_ rows: Int) -> String {
                 let labels = (0..<rows).map { "<UILabel text=\"row \($0)\"/>" }.joined()
@@ -152,7 +152,7 @@ extension ViewTests {
             #expect(form.notesView.selectedTextRange.map { form.notesView.offsets(of: $0) } == [10, 14])
         }
 
-        /// Segments cannot be exchanged, so the control is another one; what a person chose in it stays.
+        /// Segments cannot be replaced, so the control is made again; the user's selection must be kept.
         @Test func aRecreatedControlKeepsItsSelection() async throws {
             func document(_ segments: [String]) -> String {
                 let titles = segments.map { "<segment title=\"\($0)\"/>" }.joined()
@@ -174,7 +174,7 @@ extension ViewTests {
             #expect((form.taps, calls) == (2, 2))
         }
 
-        /// Also where it becomes the child of something else.
+        /// Also if the view gets another parent.
         @Test func aViewWithAnIdMovesWithItsText() async throws {
             let folder = try ReloadedFolder(Self.form)
             defer { folder.end() }
@@ -246,7 +246,7 @@ extension ViewTests {
             #expect(form.label.text == "first")
         }
 
-        /// Both ways: what was typed is in the model, and a reload does not write it there again.
+        /// Both directions: the model has the typed text, and a reload does not write it there again.
         @Test func aFieldThatIsBoundStaysBound() async throws {
             let document = Self.form.replacing("text=\"Ada\"", with: "text=\"$title1\"")
             let folder = try ReloadedFolder(document)
@@ -283,7 +283,7 @@ extension ViewTests {
             #expect(folder.faults == nil)
         }
 
-        /// Faults that only show when a view meets its owner are found before anything changes.
+        /// Errors that depend on the owner are found before anything changes.
         @Test func anOutletOfAnotherTypeChangesNothing() async throws {
             let folder = try ReloadedFolder(Self.form)
             defer { folder.end() }
@@ -305,7 +305,7 @@ extension ViewTests {
             let file = folder.folder.appending(path: "ReloadedForm.xml")
             let notices = try await MarkupTesting.awaitedNotices {
                 try FileManager.default.removeItem(at: file)
-                // A folder in its place is no document either.
+                // A folder at the file's path is not a document either.
                 try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
                 let end = ContinuousClock.now + .milliseconds(100)
                 await MarkupTesting.pump(until: { ContinuousClock.now > end })
@@ -318,7 +318,7 @@ extension ViewTests {
             #expect(isShown)
         }
 
-        /// It is refused by its size, not read.
+        /// The document is rejected by its size, without being read.
         @Test func aDocumentOfAHundredMegabytesIsRefused() async throws {
             let folder = try ReloadedFolder(Self.form)
             defer { folder.end() }
@@ -391,7 +391,7 @@ extension ViewTests {
             #expect(hasEnded)
         }
 
-        /// The view may outlive its owner: a change of the document then ends the watch, and changes nothing.
+        /// The view may outlive its owner. A change of the document then ends the watch and changes nothing.
         @Test func aViewWithoutItsOwnerIsLeftAlone() async throws {
             let folder = try ReloadedFolder(Self.form)
             defer { folder.end() }
@@ -418,7 +418,7 @@ extension ViewTests {
 }
 
 extension UITextInput {
-    /// A range counted in characters.
+    /// Returns a range, counted in characters.
     fileprivate func textRange(_ start: Int, _ end: Int) -> UITextRange? {
         guard let from = position(from: beginningOfDocument, offset: start),
             let to = position(from: beginningOfDocument, offset: end)

@@ -95,7 +95,7 @@ extension ViewTests {
                 return label.rarities?.attributedText?.links.map(\.url.absoluteString) ?? []
             }
             #expect(try links(Terms.markdown) == ["action:showTerms", "https://e.org"])
-            // A localised text that is not there is its own key.
+            // A missing localised text falls back to its key.
             #expect(try links("@" + Terms.markdown) == ["action:showTerms", "https://e.org"])
             #expect(try links("$text") == ["https://e.org"])
             let data = NSAttributedString(markdown: "[a](ACTION:showTerms) <action:showTerms>")
@@ -116,7 +116,7 @@ extension ViewTests {
             label.adjustsFontSizeToFitWidth = true
             let window = shown(label, width: (natural * 0.7).rounded())
             defer { window.close() }
-            // It is laid out as wide as it likes to be.
+            // The label gets at least its natural width.
             #expect(CGFloat(label.native.allocatedSize.width) >= natural - 1)
             label.minimumScaleFactor = 0.9
             window.settle()
@@ -131,7 +131,7 @@ extension ViewTests {
             #expect(!label.isSelectable)
             label.isSelectable = true
             label.text = "Some text"
-            // What does not fit is selected as one letter.
+            // The part that does not fit is selected as one character.
             let window = shown(label)
             defer { window.close() }
             label.native.selectInLabel(from: 0, to: 4)
@@ -143,7 +143,7 @@ extension ViewTests {
                 let label = UILabel()
                 label.text = text
                 label.font = font
-                // Fonts of labels are the style sheet's, which is read before a frame.
+                // The fonts of labels come from the style sheet, which is read before a frame.
                 let window = shown(label, width: 500)
                 defer { window.close() }
                 return label.intrinsicContentSize.width
@@ -181,7 +181,7 @@ extension ViewTests {
             #expect(field.text == "abc")
             let window = shown(field)
             defer { window.close() }
-            // The window's first field has the keyboard, and all of its text is selected.
+            // The window's first field has the focus, and all of its text is selected.
             field.input.dropFocus()
             try MarkupTesting.type("d", into: field)
             try #require(field.attributedText?.string == "abcd")

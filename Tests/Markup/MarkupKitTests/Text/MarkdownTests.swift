@@ -5,7 +5,7 @@ import Testing
 
 /// Markdown as attributed text; needs no display.
 @Suite struct MarkdownTests {
-    /// The parts of a text: what they say, mean, and lead to.
+    /// Returns the runs of a text with their meaning and link.
     private func parts(_ markdown: String) -> [String] {
         let text = NSAttributedString(markdown: markdown)
         var parts: [String] = []

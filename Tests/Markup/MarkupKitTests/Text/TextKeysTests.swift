@@ -6,7 +6,7 @@ import Testing
 @testable import NativeWidgets
 
 extension ViewTests {
-    /// Texts under the keys and the pointer of a person.
+    /// Texts under keyboard and pointer input.
     @MainActor @Suite struct TextKeysTests {
         private let field: UITextField
         private let view: UITextView
@@ -49,7 +49,7 @@ extension ViewTests {
             #expect(view.isFirstResponder)
         }
 
-        /// GTK draws what stands above a text twice; its display server does not survive that.
+        /// GTK draws overlays of a text view twice, which crashes its display server.
         @Test func theBarIsDrawnOnce() async throws {
             defer { window.close() }
             view.presentFinder(replacing: false)

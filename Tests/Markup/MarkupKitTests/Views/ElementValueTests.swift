@@ -7,10 +7,10 @@ import Testing
 
 @testable import MarkupKit
 
-/// A view that takes elements with values that are no texts.
+/// A view that accepts elements whose attributes are not strings.
 @KeyValueCoding
 class ShelfView: UIView {
-    /// One element.
+    /// A single element of the shelf.
     final class Item {
         var name: String?
         var values: [Double] = []
@@ -71,7 +71,7 @@ extension ViewTests {
             owner.values = nil
             let isEmpty = await MarkupTesting.pump(until: { item.values.isEmpty })
             #expect(isEmpty)
-            // Bindings live as long as their view.
+            // Keeps the view alive: bindings live as long as their view.
             withExtendedLifetime(shelf) {}
         }
 

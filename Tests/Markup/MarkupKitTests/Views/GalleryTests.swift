@@ -17,7 +17,7 @@ extension ViewTests {
             .deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples/Gallery")
 
-        /// These are there to show how a text is shortened.
+        /// The texts that are meant to be shortened.
         private static let shortened = [
             "One line that is much too long for its place in the window ends in three dots at its end.",
             "One line that is much too long for its place in the window loses some words in its middle.",

@@ -15,7 +15,8 @@ extension ViewTests {
             "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'><rect width='20' height='10' fill='#ff0000'/></svg>"
                 .utf8)
 
-        /// What the display keeps with a picture goes with it, and GTK may be told of that on the main thread only.
+        /// The display's data of a picture is freed with the picture, and GTK must be notified of that on the main
+        /// thread.
         @Test func aPictureWhoseLastOwnerIsAnotherThreadIsReportedOnTheMainThread() async throws {
             let owner = Mutex(NativeImage(bytes: [UInt8](svg)))
             let texture = try #require(owner.withLock { $0?.paintable }.map { UnsafeMutableRawPointer($0) })
@@ -93,7 +94,7 @@ extension ViewTests {
             #expect(PictureHeader.size(of: Array("GIF89a".utf8)) == nil)
         }
 
-        /// What a camera writes into a JPEG file that was taken in an orientation, behind the first two bytes.
+        /// The bytes that a camera writes behind the first two bytes of a JPEG file for an orientation.
         private func camera(_ orientation: UInt8, isLittle: Bool) -> [UInt8] {
             let tiff: [UInt8] =
                 isLittle
@@ -103,7 +104,7 @@ extension ViewTests {
         }
 
         private func jpeg(_ orientation: UInt8, isLittle: Bool, _ size: CGSize) throws -> Data {
-            // Red at the left, green at the right, and the lower half darker.
+            // Red on the left, green on the right, and the lower half darker.
             let image = UIGraphicsImageRenderer(size: size).image { context in
                 for (x, color) in [(0.0, UIColor.red), (0.5, .green)] {
                     color.setFill()
@@ -116,7 +117,7 @@ extension ViewTests {
             return data.prefix(2) + camera(orientation, isLittle: isLittle) + data.dropFirst(2)
         }
 
-        /// Which corner is the bright red one: the upper left one of the pixels.
+        /// Returns the name of the bright red corner, which is the upper left one in the pixels.
         private func brightRedCorner(of image: UIImage) throws -> String? {
             let size = (width: 40, height: 40)
             let small = try #require(image.preparingThumbnail(of: CGSize(width: 40, height: 40)))
@@ -218,7 +219,7 @@ extension ViewTests {
     }
 }
 
-/// Which thread a picture has ended on; `nil` before it has.
+/// Records whether a picture was freed on the main thread; `nil` before it is freed.
 private nonisolated final class PictureEnd: Sendable {
     let isOnMainThread = Mutex<Bool?>(nil)
 

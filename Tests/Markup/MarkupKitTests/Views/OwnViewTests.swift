@@ -7,30 +7,30 @@ import Testing
 
 @testable import MarkupKit
 
-// A view as CONTRIBUTING.md says that one is made: everything that is known of it stands in its class.
+// A view made by the rules of CONTRIBUTING.md: all facts about it are in its class.
 
-/// A reading with a bound, above its legend.
+/// A gauge: a reading with an upper bound, above its legend.
 @KeyValueCoding
 class PressureView: LMColumnView {
-    /// The greatest reading; 1 by default.
+    /// The upper bound of the reading; 1 by default.
     var greatest = 1.0
-    /// The reading, never above the greatest.
+    /// The reading, at most `greatest`.
     @Edited @SetAfter("greatest") var reading = 0.0 { didSet { if reading > greatest { reading = greatest } } }
-    /// Whether the reading is kept.
+    /// Whether the reading is held.
     var isHeld = false
 
     override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(styles: ["heldGauge": { PressureView(isHeld: true) }], rootPreference: 20)
     }
 
-    /// What a person does.
+    /// Simulates the user's input.
     func turn(to value: Double) {
         reading = value
         userDidEdit()
     }
 }
 
-/// A gauge that does not go on from its superclass's vocabulary.
+/// A gauge that does not inherit its superclass's vocabulary.
 @KeyValueCoding
 class SealedPressureView: PressureView {
     override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// Counts what a page view writes to it.
+/// A model that counts the values written by a page view.
 @Observable @KeyValueCoding
 private final class PageModel {
     var page = 0 { didSet { edits += 1 } }
@@ -58,7 +58,8 @@ extension ViewTests {
             #expect(offset(after: .zero) == CGPoint(x: 0, y: 200))
         }
 
-        /// Broadway answers a frame after a second where nobody looks; tests and `markup render` must not wait for that.
+        /// Broadway without a browser acknowledges a frame only after a second; tests and `markup render` must not wait
+        /// for that.
         @Test func framesOfAPrivateDisplayComeAtTheUsualPace() async throws {
             let view = UIView()
             let window = HostWindow(view, size: CGSize(width: 100, height: 100))
@@ -252,7 +253,7 @@ extension ViewTests {
     }
 }
 
-/// Waits for layout without leaving the test's turn.
+/// Waits for layout without suspending the test.
 @MainActor
 enum HostWindowWait {
     static func until(_ condition: () -> Bool) -> Bool {

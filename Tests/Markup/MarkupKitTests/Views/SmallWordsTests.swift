@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// Notes what it is told of superviews and windows.
+/// Records the callbacks about superviews and windows.
 private final class MovingView: UIView {
     var entries: [String] = []
     override func willMove(toSuperview newSuperview: UIView?) {

@@ -5,7 +5,7 @@ import Testing
 @testable import MarkupKit
 
 extension ViewTests {
-    /// How large a text field is, and its layer's border.
+    /// The size of a text field and its layer's border.
     @MainActor @Suite struct TextFieldSizeTests {
         init() throws { try MarkupTesting.start() }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import MarkupKit
 @testable import NativeWidgets
 
-/// Completes words as a browser's address bar does.
+/// Completes words as the address bar of a browser does.
 @MainActor
 private final class Completer: UITextFieldDelegate {
     let suggestions = ["apple", "orange", "oregano"]

@@ -6,7 +6,7 @@ import Testing
 @testable import MarkupKit
 @testable import NativeWidgets
 
-/// A control of one's own, as high as the last touch was.
+/// A custom control that is as high as the last touch.
 @KeyValueCoding
 private final class Knob: UIControl {
     var places: [CGPoint] = []
@@ -15,7 +15,7 @@ private final class Knob: UIControl {
     }
 }
 
-/// A control that is dragged as a round slider is.
+/// A custom control that is dragged like a round slider.
 private final class Dial: UIControl {
     var log: [String] = []
     var follows = true
@@ -46,14 +46,14 @@ extension ViewTests {
             (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"), (.touchCancel, "cancel"),
         ]
 
-        /// GTK counts in single precision.
+        /// Compares with a tolerance, because GTK's coordinates have single precision.
         private func isNear(_ place: CGPoint?, _ other: CGPoint) -> Bool {
             place.map { abs($0.x - other.x) < 0.01 && abs($0.y - other.y) < 0.01 } ?? false
         }
 
         private final class Log { var lines: [String] = [] }
 
-        /// A knob in the middle of a window, and what it fires.
+        /// Shows a knob in the middle of a window, with a log of its events.
         private func show() throws -> (Knob, Log, HostWindow) {
             let space = LMAnchorView()
             let knob = Knob()
@@ -102,7 +102,7 @@ extension ViewTests {
             #expect(events() == ["down", "upInside", "down", "repeat", "upInside"])
         }
 
-        /// A dial in the middle of a window, with a count of its changes and of its touch events.
+        /// Shows a dial in the middle of a window, with a log of its changes and touch events.
         private func showDial() throws -> (dial: Dial, log: Log, window: HostWindow) {
             let (space, dial, log) = (LMAnchorView(), Dial(), Log())
             (dial.width, dial.height) = (80, 60)
@@ -166,7 +166,7 @@ extension ViewTests {
             #expect(dial.log.count == 2)
         }
 
-        /// What has no place in this display's input: a touch that comes back, and one that is taken away.
+        /// Events that this display cannot send: a touch that comes back, and one that is cancelled.
         @Test func touchesBecomeEvents() {
             let tracking = TouchTracking()
             let view = UIView()
