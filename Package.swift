@@ -14,13 +14,14 @@ let userInterface = strict + [.defaultIsolation(MainActor.self)]
 
 // Targets lie in folders of a family: Sources/FAMILY/NAME and Tests/FAMILY/NAMETests. ARCHITECTURE.md says what the families are.
 
+/// A library of ours in Swift. Each has a README.md, which SwiftPM must not take for a source.
 func library(
     _ name: String, in family: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict,
     linkerSettings: [LinkerSetting]? = nil
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: "Sources/\(family)/\(name)", swiftSettings: settings,
-        linkerSettings: linkerSettings)
+        name: name, dependencies: dependencies, path: "Sources/\(family)/\(name)", exclude: ["README.md"],
+        swiftSettings: settings, linkerSettings: linkerSettings)
 }
 
 /// The module map over a C library, and the Debian packages that have it.
@@ -107,7 +108,7 @@ let foundations = [
         dependencies: ["MarkupBasics"]
             + syntax(
                 "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftCompilerPlugin", "SwiftDiagnostics"),
-        path: "Sources/Foundations/MarkupMacros", swiftSettings: strict),
+        path: "Sources/Foundations/MarkupMacros", exclude: ["README.md"], swiftSettings: strict),
     tests("MarkupBasicsTests", in: "Foundations", ["MarkupBasics"]),
     tests("KeyValueCodingTests", in: "Foundations", ["KeyValueCoding"]),
     // Compiles the macros' sources once more, through a link: a test that depends on the plugin makes SwiftPM build the package twice.
@@ -117,7 +118,7 @@ let foundations = [
             + syntax(
                 "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion", "SwiftParser",
                 "SwiftDiagnostics"),
-        exclude: ["Implementation/Plugin.swift"]),
+        exclude: ["Implementation/Plugin.swift", "Implementation/README.md"]),
 ]
 
 let language = [
@@ -227,7 +228,7 @@ let tools = [
         dependencies: [
             "MarkupCharts", "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupPreview", "PreviewBrowser",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ], path: "Sources/Tools/markup-tool", swiftSettings: strict),
+        ], path: "Sources/Tools/markup-tool", exclude: ["README.md"], swiftSettings: strict),
     testProgram("PreviewTiming", in: "Tools", ["CGTK", "MarkupKit", "MarkupPreview", "NativeWidgets"]),
     tests("PreviewBrowserTests", in: "Tools", ["PreviewBrowser", "RealDisplayCheck", "markup-tool"]),
     tests(
