@@ -285,7 +285,7 @@ let builtInViews: StaticString = #"""
             "bottomPadding" : "The space below the content, in points. Default 0.",
             "topPadding" : "The space above the content, in points. Default 0."
           },
-          "summary" : "The root view of a screen. Every subview fills it except for ``topPadding`` and ``bottomPadding``; margins are ignored.",
+          "summary" : "The view at the root of a screen: every subview fills it, but for its margins, which are 0 unless set, ``topPadding`` and ``bottomPadding``.",
           "superclass" : "LMLayoutView"
         },
         {

@@ -16,16 +16,16 @@ let chartViews: StaticString = #"""
             "title" : "string"
           },
           "summaries" : {
-            "format" : "How values are written: a formatter as in a binding after `::`, such as `number;numberStyle=percent` or `date;dateFormat=HH:mm`.",
-            "hidden" : "Whether labels, lines and title are left out. Default `false`.",
-            "labelCount" : "About how many labels there are; 0, the default, is as many as have room. Negative numbers count as 0.",
-            "maximum" : "The value at the end; NaN, the default, is found from the values. On an axis of times in seconds since 1970.",
-            "minimum" : "The value at the beginning; NaN, the default, is found from the values. On an axis of times in seconds since 1970.",
+            "format" : "The format of the labels: a formatter as in a binding after `::`, such as `number;numberStyle=percent` or `date;dateFormat=HH:mm`.",
+            "hidden" : "Whether labels, grid lines and title are hidden. Default `false`.",
+            "labelCount" : "The approximate number of labels; 0, the default, shows as many as fit. Negative numbers count as 0.",
+            "maximum" : "The value at the end; NaN, the default, computes it from the values. On an axis of times in seconds since 1970.",
+            "minimum" : "The value at the beginning; NaN, the default, computes it from the values. On an axis of times in seconds since 1970.",
             "scale" : "How values become distances. Default `automatic`.",
-            "showsGrid" : "Whether there are lines across the chart. Default `true`; an axis of categories has none.",
-            "title" : "What the axis shows; `nil`, the default, is nothing. The title of the vertical axis stands above it."
+            "showsGrid" : "Whether there are grid lines across the chart. Default `true`; an axis of categories has none.",
+            "title" : "The title; `nil`, the default, shows none. The title of the vertical axis stands above it."
           },
-          "summary" : "An axis of an ``LMChartView``: which values it shows, and how its labels are written."
+          "summary" : "An axis of an ``LMChartView``: its range of values, its title, and the format of its labels."
         },
         {
           "children" : "none",
@@ -43,13 +43,13 @@ let chartViews: StaticString = #"""
             "yAxis" : "object(LMChartAxis)"
           },
           "summaries" : {
-            "allowsSelection" : "Whether a person can choose a place, with the pointer or the keyboard, and sees the values there. Default `true`.",
-            "emptyText" : "What is written where there is nothing to show; `nil`, the default, is \"No data\" in the application's language.",
-            "legend" : "Where the legend is. Default `automatic`.",
-            "title" : "What is written above the plot, and what screen readers call the chart; `nil`, the default, is nothing.",
-            "xAxis" : "The horizontal axis, along which the values have their places.",
-            "xSelection" : "The place that is chosen: a number, a `Date`, or the text of a category or of a slice, as the marks have it; `nil` if none is.",
-            "yAxis" : "The vertical axis, along which they are drawn."
+            "allowsSelection" : "Whether the user can select a place with the pointer or the keyboard and see its values. Default `true`.",
+            "emptyText" : "The text of an empty chart; `nil`, the default, is \"No data\" in the application's language.",
+            "legend" : "The position of the legend. Default `automatic`.",
+            "title" : "The title above the plot and the accessibility label of the chart; `nil`, the default, is none.",
+            "xAxis" : "The horizontal axis, along which the values are placed.",
+            "xSelection" : "The selected place: a number, a `Date`, or the text of a category or of a slice, as in the marks; `nil` if nothing is selected.",
+            "yAxis" : "The vertical axis, which shows the values."
           },
           "summary" : "A chart: lines, areas, bars, points, pies and ranges over axes of numbers, times or categories.",
           "superclass" : "UIView",
