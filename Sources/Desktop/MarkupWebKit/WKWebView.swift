@@ -86,7 +86,7 @@ open class WKWebView: UIView {
     @discardableResult
     open override func becomeFirstResponder() -> Bool { web?.native.grabFocus() ?? false }
 
-    // MARK: What is shown
+    // MARK: Page state
 
     private func watched<Value>(_ path: KeyPath<WKWebView, Value>, _ value: Value) -> Value {
         registrar.access(self, keyPath: path)
@@ -128,7 +128,7 @@ open class WKWebView: UIView {
     /// Whether there is a page to go forward to.
     public var canGoForward: Bool { web.map { webkit_web_view_can_go_forward($0.view) != 0 } ?? false }
 
-    // MARK: How it is shown
+    // MARK: Settings
 
     /// The zoom factor of the page, including images; 1 by default. Numbers that are not above 0 are ignored.
     open var pageZoom: CGFloat {

@@ -33,7 +33,7 @@ struct ChartColors {
     init(_ drawing: Drawing, tint: UIColor?) {
         self.drawing = drawing
         text = drawing.textColor
-        // What is written in a light colour is written on a dark one.
+        // Light text means a dark background.
         isDark = text.luminance > 0.4
         background = drawing.ink(named: "theme_base_color")
         self.tint = tint?.ink(on: drawing)
@@ -51,7 +51,7 @@ struct ChartColors {
         return ChartPalette.color(index, isDark: isDark)
     }
 
-    /// What is read best upon a colour.
+    /// Returns black or white, whichever is more readable on a colour.
     func textColor(on color: InkColor) -> InkColor {
         let plain = color.luminance > 0.35 ? 0.0 : 1.0
         return InkColor(red: plain, green: plain, blue: plain, alpha: 1)

@@ -46,7 +46,7 @@ open class LMChartView: UIView {
     /// The vertical axis, which shows the values.
     public let yAxis = LMChartAxis()
 
-    /// The title above the plot and the accessibility label of the chart; `nil`, the default, is none.
+    /// The title above the plot and the accessibility label of the chart; `nil`, the default, shows no title.
     open var title: String? { didSet { if title != oldValue { setNeedsChart() } } }
     /// The position of the legend. Default `automatic`.
     open var legend = Legend.automatic { didSet { if legend != oldValue { setNeedsChart() } } }
@@ -122,7 +122,7 @@ open class LMChartView: UIView {
 
     open override func tintColorDidChange() { native.queueDraw() }
 
-    // MARK: What is shown
+    // MARK: Contents
 
     /// Formats and draws everything again in the next frame.
     func setNeedsChart() {

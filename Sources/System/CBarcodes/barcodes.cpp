@@ -1,6 +1,6 @@
 #include "barcodes.h"
 
-// Version 1 gives texts as wide characters otherwise.
+// Without this, version 1 returns texts as wide characters.
 #define ZX_USE_UTF8 1
 #include <ZXing/ReadBarcode.h>
 #include <string>
@@ -13,7 +13,7 @@ using Options = ReaderOptions;
 using Options = DecodeHints;
 #endif
 
-// The same format of pixels, by its name since 2.3 or, where that is not there, by the older one.
+// The pixel format, by its name since version 2.3, or by its older name.
 template <typename Format> static auto pixelFormat(int) -> decltype(Format::BGRA) { return Format::BGRA; }
 template <typename Format> static Format pixelFormat(long) { return Format::BGRX; }
 
@@ -47,7 +47,7 @@ static Options optionsFor(BarcodeKinds kinds) {
     return options;
 }
 
-/// 0 for a format that was not asked for.
+/// Returns 0 for a format that was not requested.
 static BarcodeKinds kindOf(BarcodeFormat format) {
     for (const auto &row : kindsOfFormats) {
         if (row.format == format) return row.kind;
@@ -68,7 +68,7 @@ bool barcodes_read(
         const auto position = result.position();
         FoundBarcode code = {
             kind, result.bytes().data(), result.bytes().size(), isText ? text.data() : nullptr, text.size(), {}};
-        // The library goes round with the clock.
+        // The library lists corners clockwise.
         static const int order[] = {0, 3, 2, 1};
         for (int corner = 0; corner < 4; corner++) {
             code.corners[2 * corner] = position[order[corner]].x;

@@ -12,14 +12,14 @@ struct CameraStream {
     CameraEndHandler on_end;
     void *context;
     GMutex lock;
-    /// Why the stream broke, while it starts.
+    /// The reason of a failure during the start.
     char *reason;
     bool has_picture;
     bool has_started;
     bool has_ended;
 };
 
-/// A picture and what keeps its bytes.
+/// A picture and the owner of its bytes.
 typedef struct {
     CameraPicture picture;
     GstSample *sample;
@@ -53,7 +53,7 @@ static GList *connected_cameras(void) {
     return devices;
 }
 
-/// The file of a camera, or its name where it has none.
+/// Returns the device file of a camera, or its name if it has no file.
 static char *identifier_of(GstDevice *device) {
     static const char *const keys[] = {"api.v4l2.path", "device.path", "object.path"};
     GstStructure *properties = gst_device_get_properties(device);
@@ -89,7 +89,7 @@ static GstStructure *sized(const GstStructure *format, int width, int height) {
     return nearest;
 }
 
-/// How far a format is from a size; -1 if it is none of pictures.
+/// Returns the difference of a format from a size; -1 if it is not a picture format.
 static gint64 distance(const GstStructure *format, int width, int height) {
     int wide = 0, high = 0;
     GstStructure *nearest = sized(format, width, height);
@@ -131,7 +131,7 @@ static void forget(HeldPicture *held) {
     g_free(held);
 }
 
-/// NULL if the sample's memory is not one that can be read. Takes the sample.
+/// Returns NULL if the sample's memory cannot be read. Takes ownership of the sample.
 static HeldPicture *hold(GstSample *sample) {
     GstVideoInfo info;
     GstCaps *caps = gst_sample_get_caps(sample);
@@ -191,7 +191,8 @@ static GstBusSyncReply did_tell(GstBus *bus, GstMessage *message, gpointer data)
     return GST_BUS_DROP;
 }
 
-/// Makes the stream of a pipeline that it takes, whose element 'markupkit-pictures' is where they come out.
+/// Creates a stream from a pipeline, whose element 'markupkit-pictures' outputs the pictures. Takes ownership of the
+/// pipeline.
 static CameraStream *stream_of(GstElement *pipeline, char **reason) {
     CameraStream *stream = g_new0(CameraStream, 1);
     g_mutex_init(&stream->lock);
@@ -208,7 +209,7 @@ static CameraStream *stream_of(GstElement *pipeline, char **reason) {
     return stream;
 }
 
-// One picture waits at most, and a newer one takes its place.
+// The queue holds one picture, and a newer one replaces it.
 #define PICTURES "videoconvert ! video/x-raw,format=BGRA ! appsink name=markupkit-pictures max-buffers=1 drop=true"
 
 CameraStream *camera_open_description(const char *description, char **reason) {
@@ -228,10 +229,10 @@ CameraStream *camera_open_description(const char *description, char **reason) {
     return stream_of(gst_object_ref_sink(pipeline), reason);
 }
 
-/// A pipeline from one camera; NULL if elements are missing.
+/// Creates the pipeline of a camera; returns NULL if elements are missing.
 static GstElement *pipeline_of(GstDevice *device, int width, int height, char **reason) {
     GError *error = NULL;
-    // Cameras give pictures as they are, or compressed one by one.
+    // Cameras deliver raw pictures, or pictures that are compressed one by one.
     GstElement *rest = gst_parse_bin_from_description("capsfilter name=format ! decodebin ! " PICTURES " sync=false", FALSE, &error);
     GstElement *source = gst_device_create_element(device, NULL);
     if (!rest || error || !source) {
@@ -288,12 +289,12 @@ char *camera_start(
     GstAppSinkCallbacks callbacks = {.new_sample = did_receive};
     gst_app_sink_set_callbacks(GST_APP_SINK(stream->sink), &callbacks, stream, NULL);
     GstStateChangeReturn change = gst_element_set_state(stream->pipeline, GST_STATE_PLAYING);
-    // An element that breaks tells so by a message, and the change of state goes on waiting for it.
+    // An element that fails only posts a message, while the change of state keeps waiting for it.
     gint64 deadline = g_get_monotonic_time() + (gint64)(seconds * G_USEC_PER_SEC);
     while (change == GST_STATE_CHANGE_ASYNC && !has_broken(stream) && g_get_monotonic_time() < deadline) {
         change = gst_element_get_state(stream->pipeline, NULL, NULL, 20 * GST_MSECOND);
     }
-    // The reason may come a moment after the failure.
+    // The message with the reason may arrive a moment after the failure.
     deadline = g_get_monotonic_time() + G_USEC_PER_SEC / 2;
     while (change == GST_STATE_CHANGE_FAILURE && !has_broken(stream) && g_get_monotonic_time() < deadline) g_usleep(2000);
     g_mutex_lock(&stream->lock);
@@ -302,10 +303,10 @@ char *camera_start(
     if (!reason && change == GST_STATE_CHANGE_FAILURE) reason = g_strdup("GStreamer gave no reason");
     if (!reason && change == GST_STATE_CHANGE_ASYNC) reason = g_strdup("it gives no picture");
     if (!reason && stream->has_ended && !stream->has_picture) reason = g_strdup("it ended before its first picture");
-    // A single picture may be there, and over, by now.
+    // A stream of a single picture may have ended already.
     bool is_over = !reason && stream->has_ended;
     stream->has_started = true;
-    // Who is told a reason here is not called too.
+    // The reason is returned, so `on_end` must not be called as well.
     if (reason) stream->has_ended = true;
     g_mutex_unlock(&stream->lock);
     if (is_over) stream->on_end(stream->context, NULL);

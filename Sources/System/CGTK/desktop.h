@@ -1,14 +1,15 @@
 #ifndef CGTK_DESKTOP_H
 #define CGTK_DESKTOP_H
 
-// The desktop's dialogs and launchers. GTK 4.10 has other ones in place of most of these, which 4.8 has not; the old ones stay until GTK 5. They
-// are called from here, because a call from Swift would be a warning with a later GTK.
+// The desktop's dialogs and launchers. GTK 4.10 has replacements for most of these, which 4.8 does not have; the old
+// functions stay until GTK 5. They are called from C, because calls from Swift would cause deprecation warnings with a
+// later GTK.
 
 #include <gtk/gtk.h>
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-/// A new dialog, of which the caller has the only reference. What it is called and what its button says may be NULL.
+/// Creates a dialog, which the caller owns. The labels of the buttons may be NULL.
 static inline GtkNativeDialog *cgtk_file_dialog_new(const char *title, GtkWindow *parent, GtkFileChooserAction action, const char *accept, const char *cancel) {
     return GTK_NATIVE_DIALOG(gtk_file_chooser_native_new(title, parent, action, accept, cancel));
 }
@@ -25,12 +26,12 @@ static inline void cgtk_file_dialog_set_folder(GtkNativeDialog *dialog, GFile *f
     gtk_file_chooser_set_current_folder(GTK_FILE_CHOOSER(dialog), folder, NULL);
 }
 
-/// The dialog holds the filter; the caller keeps its own reference.
+/// The dialog retains the filter.
 static inline void cgtk_file_dialog_add_filter(GtkNativeDialog *dialog, GtkFileFilter *filter) {
     gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), filter);
 }
 
-/// The files that were chosen, to be released by the caller.
+/// Returns the chosen files, which the caller releases.
 static inline GListModel *cgtk_file_dialog_get_files(GtkNativeDialog *dialog) {
     return gtk_file_chooser_get_files(GTK_FILE_CHOOSER(dialog));
 }

@@ -8,18 +8,18 @@
 #include <cairo-svg.h>
 #include <pango/pangocairo.h>
 
-// How cairo's pictures lie in memory: a macro that depends on the processor's byte order, and that Swift does not see.
+// The memory format of cairo's images: a macro that depends on the byte order, and that Swift cannot import.
 static const GdkMemoryFormat cgtk_memory_cairo = GDK_MEMORY_DEFAULT;
 
-// What tells one version of a file from another. In C, because several of the C libraries' modules bring a `struct stat` with them, and
-// Swift then takes its members from one that a file does not import.
+// Identifies a version of a file. In C, because several modules of C libraries contain a `struct stat`, and Swift then
+// uses the members of one that the file does not import.
 typedef struct {
     gint64 size;
     gint64 seconds;
     gint64 nanoseconds;
 } CGTKFileVersion;
 
-/// FALSE if there is no regular file.
+/// Returns FALSE if there is no regular file.
 static inline gboolean cgtk_file_version(const char *path, CGTKFileVersion *version) {
     GStatBuf status;
     if (g_stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return FALSE;
@@ -29,22 +29,23 @@ static inline gboolean cgtk_file_version(const char *path, CGTKFileVersion *vers
     return TRUE;
 }
 
-// Where a child is in a widget, as cairo takes it; FALSE if that cannot be said in two dimensions. In C, because a matrix of graphene is a
-// vector type of the processor.
+// Returns the transformation from a child to a widget as a cairo matrix; FALSE if it is not two-dimensional. In C,
+// because a graphene matrix contains SIMD types.
 static inline gboolean cgtk_widget_place(GtkWidget *child, GtkWidget *widget, cairo_matrix_t *place) {
     graphene_matrix_t matrix;
     if (!gtk_widget_compute_transform(child, widget, &matrix)) return FALSE;
     return graphene_matrix_to_2d(&matrix, &place->xx, &place->yx, &place->xy, &place->yy, &place->x0, &place->y0);
 }
 
-// A colour that the theme defines. Deprecated since 4.10 without anything in its place.
+// Returns a named colour of the theme. Deprecated since 4.10 without a replacement.
 static inline gboolean cgtk_widget_lookup_color(GtkWidget *widget, const char *name, GdkRGBA *color) {
     G_GNUC_BEGIN_IGNORE_DEPRECATIONS
     return gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
     G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
-// Calls that a later GTK 4 has replaced: 4.8 has only the old one, and the new one would be missed at start-up there.
+// Functions that a later GTK 4 has replaced: 4.8 has only the old ones, and a program that links the new ones would not
+// start there.
 
 static inline void cgtk_widget_get_color(GtkWidget *widget, GdkRGBA *color) {
 #if GTK_CHECK_VERSION(4, 10, 0)

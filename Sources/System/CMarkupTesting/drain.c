@@ -1,6 +1,6 @@
-// Swift Testing runs its tests from an asynchronous main function, after whose first suspension main-actor code leaves the process's main
-// thread on Linux; GTK may be used there only. The Swift runtime asks this hook to drain the main queue for ever: GLib's loop, with
-// libdispatch's event descriptor attached, does so on the main thread.
+// Swift Testing runs its tests from an asynchronous main function, after whose first suspension main-actor code leaves
+// the process's main thread on Linux; GTK may be used only there. The Swift runtime calls this hook to drain the main
+// queue for ever. The hook runs GLib's loop on the main thread, with libdispatch's event descriptor attached.
 #define _GNU_SOURCE
 #include "CMarkupTesting.h"
 
@@ -51,13 +51,13 @@ SWIFT_CC static void drain(void *original, void *override) {
     g_source_set_can_recurse(source, 1);
     g_source_attach(source, NULL);
     serves_main_queue = 1;
-    // What was enqueued before the source was attached.
+    // Runs the blocks that were enqueued before the source was attached.
     _dispatch_main_queue_callback_4CF(NULL);
     for (;;) g_main_context_iteration(NULL, 1);
 }
 
-// Swift Testing ends the process on a thread of its own, and WebKit aborts when its objects are destroyed on another than the main one.
-// This is registered first, so it runs after what the process itself has to tidy up.
+// Swift Testing ends the process on a background thread, and WebKit aborts if its objects are destroyed outside the
+// main thread. This handler is registered first, so it runs after all other exit handlers.
 static void leave(int status, void *unused) {
     (void)unused;
     if (!dlsym(RTLD_DEFAULT, "webkit_web_view_get_type")) return;

@@ -4,8 +4,9 @@
 #include <cups/cups.h>
 #include <cups/pwg.h>
 
-// The desktop's dialog, which is in GTK's library, but in a header of its own. That header includes all of GTK, and a second module which
-// does that gives Swift a second set of GTK's types; so the few calls are declared here, with plain pointers.
+// The desktop's print dialog, which is in GTK's library, but in a separate header. That header includes all of GTK, and
+// a second module that does so would give Swift a second set of GTK's types. Therefore the few functions are declared
+// here, with plain pointers.
 extern void *gtk_print_unix_dialog_new(const char *title, void *parent);
 extern void gtk_print_unix_dialog_set_settings(void *dialog, void *settings);
 extern void gtk_print_unix_dialog_set_manual_capabilities(void *dialog, unsigned int capabilities);

@@ -1,7 +1,7 @@
 #ifndef CSHUMATE_SHIM_H
 #define CSHUMATE_SHIM_H
 
-// GTK comes from its own module: read here once more, its structures would be other types in Swift.
+// GTK is imported from its own module: included here again, its structures would be different types in Swift.
 #pragma clang module import CGTK
 #include <shumate/shumate.h>
 

@@ -1,1 +1,1 @@
-// The library has a C++ interface, which CBarcodes includes by itself: this module only names the library.
+// The library has a C++ interface, which CBarcodes includes directly: this module only links the library.

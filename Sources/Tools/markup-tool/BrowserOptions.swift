@@ -3,7 +3,7 @@ import Foundation
 import MarkupKit
 import PreviewBrowser
 
-/// Whether a preview is shown in a browser.
+/// The options for previews in a browser.
 struct BrowserOptions: ParsableArguments {
     @Flag(
         help: """
@@ -20,7 +20,7 @@ struct BrowserOptions: ParsableArguments {
         }
     }
 
-    /// Starts the server and prints its address, if a browser is wanted. To be called before anything else opens a display.
+    /// Starts the server and prints its address, if the option is set. Must be called before any code opens a display.
     @MainActor func start() throws -> PreviewServer? {
         guard browser else { return nil }
         let connect = try Display.openForBrowsers()

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The documents that arguments of a command name.
+/// The documents for the arguments of a command.
 enum DocumentFiles {
-    /// A folder stands for the documents in it, sorted; hidden folders, such as what a build leaves, are passed over.
+    /// Returns the documents at a path: of a folder, all documents in it, sorted and without hidden folders, such as
+    /// build folders.
     static func files(at path: String) -> [String] {
         guard isFolder(path) else { return [path] }
         let folder = URL(filePath: path)
@@ -18,7 +19,7 @@ enum DocumentFiles {
         return names.sorted().map { folder.appending(path: $0).relativePath }
     }
 
-    /// Whether there is a folder of this name.
+    /// Whether there is a folder at the path.
     static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue

@@ -1,19 +1,20 @@
 import Foundation
 
-/// New content for a file, put in its place in one step: nobody ever reads half of it, and nothing is lost if writing fails.
+/// Replaces the content of a file in one step: other programs never read a part of it, and the old content is kept if
+/// writing fails.
 struct FileReplacement {
     private let path: String
 
-    /// A link stays one: what it leads to is replaced.
+    /// A symbolic link is kept, and its target replaced.
     init(of path: String) {
         self.path = URL(filePath: path).resolvingSymlinksInPath().path
     }
 
-    /// Writes the content; permissions stay as they are.
+    /// Writes the content; permissions are kept.
     func write(_ content: Data) throws {
         let new = "\(path).\(ProcessInfo.processInfo.processIdentifier).new"
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
-        // Replacing needs no permission of the file, which a person took away on purpose.
+        // Checked explicitly, because replacing a file does not need write permission for the file itself.
         guard FileManager.default.isWritableFile(atPath: path) else { throw CocoaError(.fileWriteNoPermission) }
         do {
             try content.write(to: URL(filePath: new), options: .withoutOverwriting)

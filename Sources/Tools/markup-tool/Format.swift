@@ -3,7 +3,7 @@ import Foundation
 import MarkupEditing
 import MarkupLanguage
 
-/// `markup format`: documents laid out in one way.
+/// `markup format`: formats documents in one style.
 struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Formats documents consistently, without changing their meaning.",
@@ -38,7 +38,7 @@ struct Format: ParsableCommand {
         if !isClean { throw ExitCode.failure }
     }
 
-    /// Formats one file; `false` if it was only to be checked, and is not formatted.
+    /// Formats one file; returns `false` if it was only checked, and is not formatted.
     private func format(_ file: String) throws -> Bool {
         let isInput = file == "-"
         let name = isInput ? "standard input" : file

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import MarkupKit
 
-/// `markup inspect`: a document's views as text or JSON.
+/// `markup inspect`: prints a document's views as text or JSON.
 struct Inspect: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prints the view tree of a document: class, id, frame and text.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import MarkupEditing
 
-/// `markup lsp`: what editors ask while somebody writes a document.
+/// `markup lsp`: the language server for editors.
 struct LanguageServerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lsp",

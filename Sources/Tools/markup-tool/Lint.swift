@@ -4,7 +4,7 @@ import MarkupEditing
 import MarkupKit
 import MarkupLanguage
 
-/// `markup lint`: the faults of documents, without a display.
+/// `markup lint`: reports the faults of documents, without a display.
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Checks documents and prints every problem with its location.",
@@ -85,7 +85,7 @@ struct Lint: ParsableCommand {
     }
 }
 
-/// A line on standard error that says how far a long run has come, where a person watches.
+/// A progress line on standard error, shown if it is a terminal.
 struct Progress {
     let total: Int
     private let isShown: Bool

@@ -4,12 +4,12 @@ import MarkupKit
 import MarkupLanguage
 import MarkupPreview
 
-/// A document on a private display, laid out as the options say.
+/// A document on a private display, laid out with the command's options.
 @MainActor
 struct LoadedDocument {
     let window: HostWindow
 
-    /// Prints the document's faults; throws `ExitCode.failure` if there are any that stop it.
+    /// Prints the document's faults; throws `ExitCode.failure` if there are errors.
     init(_ options: ViewOptions) throws {
         ToolkitMessages.silence()
         let given = options.circumstances
@@ -54,7 +54,7 @@ struct LoadedDocument {
     }
 }
 
-/// Lines for people, apart from the command's output.
+/// Messages for the user, separate from the command's output.
 enum StandardError {
     static func write(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }

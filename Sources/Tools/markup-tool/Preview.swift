@@ -3,7 +3,7 @@ import Foundation
 import MarkupPreview
 import PreviewBrowser
 
-/// `markup preview`: documents in a window, drawn again on every save.
+/// `markup preview`: shows documents in a window and updates them on every save.
 struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Shows documents in a window and updates them on every save.",
@@ -70,7 +70,7 @@ struct Preview: ParsableCommand {
         }
     }
 
-    /// `nil` where there is nothing.
+    /// Returns `nil` if the path does not exist.
     private static func isFolder(_ path: String) -> Bool? {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import MarkupLanguage
 
-/// `markup reference`: what documents may say.
+/// `markup reference`: prints the reference of classes and attributes.
 struct Reference: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prints the vocabulary of documents: classes, attributes, events, children.",

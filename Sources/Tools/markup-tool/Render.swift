@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import MarkupKit
 
-/// `markup render`: a document's picture.
+/// `markup render`: writes an image of a document.
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Renders a document to a picture.",

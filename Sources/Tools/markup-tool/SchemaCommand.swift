@@ -2,7 +2,7 @@ import ArgumentParser
 import MarkupEditing
 import MarkupLanguage
 
-/// `markup schema`: what documents may say, for editors without a language server.
+/// `markup schema`: writes a schema for editors without a language server.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
@@ -34,7 +34,7 @@ struct SchemaCommand: ParsableCommand {
         print(try DocumentGrammar(.builtInWithCharts, assumedClasses: assumeClass).text(as: format), terminator: "")
     }
 
-    /// Letters, digits, '_' and the dot after a module's name.
+    /// Letters, digits, '_', and a dot after a module's name.
     private static func isElementName(_ name: String) -> Bool {
         guard let first = name.first, first.isLetter || first == "_" else { return false }
         return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }

@@ -4,7 +4,7 @@ import MarkupKit
 import MarkupLanguage
 import MarkupPreview
 
-/// What `render` and `inspect` have in common: the document and the circumstances it is shown in.
+/// The options that `render` and `inspect` share: the document and its preview settings.
 struct ViewOptions: ParsableArguments {
     @Argument(help: "The document.", completion: .file(extensions: ["xml"]))
     var document: String
@@ -18,7 +18,7 @@ struct ViewOptions: ParsableArguments {
     @OptionGroup var circumstances: CircumstanceOptions
 }
 
-/// What a document is shown in, and what stands for its owner.
+/// The preview settings of a document, and the data that replaces its owner.
 struct CircumstanceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The number of pixels per point, from 0.25 to 8.", valueName: "N"))
     var scale: Double = 1
@@ -55,7 +55,7 @@ struct CircumstanceOptions: ParsableArguments {
 
     enum Direction: String, ExpressibleByArgument { case ltr, rtl }
 
-    /// The circumstances without a size.
+    /// The settings without a size.
     @MainActor var circumstances: Circumstances {
         var circumstances = Circumstances()
         if dark { circumstances.isDark = true }

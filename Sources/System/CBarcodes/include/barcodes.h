@@ -1,4 +1,5 @@
-// Reads barcodes in pictures: zxing-cpp, which has a C++ interface only, and another one in version 1 than in version 2.
+// Reads barcodes in pictures. A C interface to zxing-cpp, which has only a C++ interface, with differences between
+// versions 1 and 2.
 #ifndef BARCODES_H
 #define BARCODES_H
 
@@ -6,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Kinds of codes; several are added up.
+/// A bit mask of barcode types.
 typedef uint32_t BarcodeKinds;
 enum {
     BARCODE_AZTEC = 1 << 0,
@@ -14,7 +15,7 @@ enum {
     BARCODE_CODE93 = 1 << 2,
     BARCODE_CODE128 = 1 << 3,
     BARCODE_DATA_MATRIX = 1 << 4,
-    /// UPC-A among them, with a zero before it.
+    /// Includes UPC-A, with a zero before its digits.
     BARCODE_EAN13 = 1 << 5,
     BARCODE_EAN8 = 1 << 6,
     BARCODE_ITF = 1 << 7,
@@ -23,16 +24,17 @@ enum {
     BARCODE_UPCE = 1 << 10,
 };
 
-/// A code that was found; valid during the call only.
+/// A barcode that was found; valid only during the call.
 typedef struct FoundBarcode {
     BarcodeKinds kind;
-    /// What the code holds.
+    /// The content of the barcode.
     const uint8_t *bytes;
     size_t count;
-    /// The same in UTF-8; NULL if it is no text.
+    /// The content in UTF-8; NULL if it is not text.
     const char *text;
     size_t text_count;
-    /// Across and down from the upper left corner of the picture, in pixels: the code's own upper left, lower left, lower right and upper right corner.
+    /// x and y of four corners, in pixels from the upper left corner of the picture: the barcode's own upper left,
+    /// lower left, lower right and upper right corner.
     double corners[8];
 } FoundBarcode;
 
@@ -41,7 +43,8 @@ typedef void (*BarcodeHandler)(void *context, const FoundBarcode *code);
 #ifdef __cplusplus
 extern "C"
 #endif
-/// Calls the handler for each code in a picture of blue, green, red and opacity. Returns false if the reader failed.
+/// Calls the handler for each barcode in a picture of blue, green, red and alpha bytes. Returns false if the reader
+/// failed.
 bool barcodes_read(
     const uint8_t *bytes, int32_t width, int32_t height, int32_t stride, BarcodeKinds kinds, BarcodeHandler handler, void *context);
 

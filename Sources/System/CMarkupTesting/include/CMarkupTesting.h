@@ -4,7 +4,7 @@
 /// Whether the main queue is served by GLib's main loop in this process.
 int markup_testing_serves_main_queue(void);
 
-/// Bytes that the program has on the heap, mapped blocks included.
+/// The bytes of the heap in use, including mapped blocks.
 unsigned long markup_testing_heap_bytes(void);
 
 #endif

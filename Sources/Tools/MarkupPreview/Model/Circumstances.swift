@@ -2,38 +2,38 @@ package import Foundation
 import MarkupKit
 package import MarkupLanguage
 
-/// What a document is shown in: size, theme, direction, language, and how large it is drawn. `nil` is what the desktop says.
+/// The settings of a preview: size, theme, direction, language, and zoom. `nil` uses the desktop's setting.
 package struct Circumstances: Equatable {
     package var size = PreviewSize.phone
     package var isDark: Bool?
     package var direction: TextDirection?
-    /// A language as the environment writes it, such as `de` or `ar_EG`.
+    /// A language in the form of the environment, such as `de` or `ar_EG`.
     package var language: String?
-    /// How many points of the screen a point of the document takes.
+    /// The zoom: screen points per point of the document.
     package var scale = 1.0
-    /// How much larger than usual text is.
+    /// The factor on the size of text.
     package var textScale: Double?
 
     package init() {}
 
-    /// The scales that keys step through.
+    /// The zoom factors of the zoom keys.
     package static let scales = [0.5, 1, 1.5, 2, 3]
-    /// The sizes of text that a key goes through.
+    /// The text sizes that a key cycles through.
     package static let textScales = [1, 1.25, 1.5, 2]
 
-    /// Whether the theme is dark now.
+    /// Whether the theme is currently dark.
     package var showsDark: Bool { isDark ?? Display.prefersDark }
-    /// The direction that texts run in now.
+    /// The current direction of text.
     package var shownDirection: TextDirection {
         direction ?? language.flatMap { LanguageTag($0)?.direction } ?? Self.session.direction
     }
-    /// The size of text now.
+    /// The current size of text.
     package var shownTextScale: Double { textScale ?? Display.fontScale }
 
-    /// The session that the process was started in.
+    /// The locale in which the process was started.
     private static let session = SessionLocale()
 
-    /// Has the display show everything so. The theme, the direction and the size of text are those of the whole display.
+    /// Applies the settings to the display. Theme, direction and text size apply to the whole display.
     package func apply() {
         let session = language.map { SessionLocale($0) } ?? Self.session
         if Localization.shared.session != session { Localization.shared.session = session }
@@ -44,10 +44,10 @@ package struct Circumstances: Equatable {
     }
 }
 
-/// How large a document is shown.
+/// The size of a previewed document.
 package nonisolated enum PreviewSize: Equatable, Sendable {
     case phone, tablet
-    /// As large as the window has room.
+    /// As large as fits into the window.
     case free
     case exact(CGSize)
 

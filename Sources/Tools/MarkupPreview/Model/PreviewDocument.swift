@@ -3,31 +3,31 @@ package import MarkupKit
 import MarkupLanguage
 import NativeWidgets
 
-/// One document of a preview: its last good picture, and what is wrong with its newest version.
+/// A document of a preview: its last valid version, and the faults of its newest version.
 package final class PreviewDocument {
     package let url: URL
     package var name: String { url.lastPathComponent }
 
     /// The newest version that could be loaded.
     package private(set) var picture: Picture?
-    /// What is wrong with the newest version; `nil` if nothing is.
+    /// The faults of the newest version; `nil` if there are none.
     package private(set) var report: PreviewReport?
-    /// What has changed since the document was loaded; `nil` if nothing has.
+    /// The kind of change since the document was loaded; `nil` if there was none.
     package var change: Change? = .surroundings
 
-    /// What changes to a document are, the smaller first.
+    /// Kinds of changes, from small to large.
     package enum Change: Comparable {
-        /// Its own text: views that are as they were stay.
+        /// The document's text: views that have not changed are kept.
         case text
-        /// What it names or is shown with: all views are made anew.
+        /// Its resources or settings: all views are created again.
         case surroundings
     }
 
-    /// A document as views.
+    /// A loaded document as views.
     package final class Picture {
         fileprivate let shown: PreviewedDocument
         package var root: UIView { shown.view }
-        /// The elements that are views, in the order of the document.
+        /// The elements that are views, in document order.
         package let elements: [PreviewElement]
 
         fileprivate init(_ shown: PreviewedDocument) {
@@ -35,7 +35,8 @@ package final class PreviewDocument {
             elements = shown.elements.map { PreviewElement($0) }
         }
 
-        /// The innermost element at a point of the root view, the last one drawn where several are.
+        /// Returns the index of the innermost element at a point of the root view; if there are several, the last one
+        /// drawn.
         package func element(at point: CGPoint) -> Int? {
             var found: (index: Int, depth: Int)?
             for (index, element) in elements.enumerated() where (found?.depth ?? -1) <= element.depth {
@@ -47,7 +48,7 @@ package final class PreviewDocument {
             return found?.index
         }
 
-        /// Whether no view around `view` cuts off what it shows at a point, as scroll views do.
+        /// Whether the view is not clipped at a point by a view around it, such as a scroll view.
         private func isUncut(_ view: UIView, at point: CGPoint) -> Bool {
             for ancestor in sequence(first: view, next: \.superview) where ancestor !== root {
                 guard ancestor is UIScrollView || ancestor.clipsToBounds else { continue }
@@ -63,7 +64,7 @@ package final class PreviewDocument {
 
     package init(_ url: URL) { self.url = url }
 
-    /// Loads the newest version; the picture stays what it was if that fails.
+    /// Loads the newest version; if that fails, the current picture stays.
     func load(with loader: PreviewLoader, dataFault: String?) {
         let earlier = change == .text ? picture?.shown : nil
         change = nil
@@ -85,7 +86,7 @@ package final class PreviewDocument {
         var description: String { sentence }
     }
 
-    /// What is there in place of a file, in words.
+    /// Returns a message if there is no regular file at the URL.
     private static func fault(of url: URL) -> String? {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {

@@ -3,7 +3,7 @@ package import MarkupKit
 package import MarkupLanguage
 import NativeWidgets
 
-/// An element of a shown document: its place in the file and its view in the picture.
+/// An element of a shown document: its position in the file and its view.
 package struct PreviewElement {
     package let name: String
     /// The element's `id`; `nil` without one.
@@ -17,22 +17,22 @@ package struct PreviewElement {
         id = previewed.view.accessibilityIdentifier
     }
 
-    /// What tells the element from others of its name: the `id`, else the text.
+    /// A text that distinguishes the element from others of its class: the `id`, otherwise the view's text.
     var remark: String? {
         if let id { return id }
         let text = (view as? UILabel)?.text ?? (view as? UIButton)?.title
         return text.map { "“\($0)”" }
     }
 
-    /// Where the view is in the root view's coordinates; `nil` where it is not shown.
+    /// Returns the view's frame in the root view's coordinates; `nil` if it is not shown.
     package func frame(in root: UIView) -> CGRect? {
         guard view.native.isMapped, let bounds = view.native.bounds(in: root.native) else { return nil }
-        // A widget's coordinates begin inside its border and padding, a view's at its edge.
+        // A widget's coordinates begin inside its border and padding, a view's coordinates at its edge.
         let origin = root.native.bounds(in: root.native) ?? (x: 0, y: 0, width: 0, height: 0)
         return CGRect(x: bounds.x - origin.x, y: bounds.y - origin.y, width: bounds.width, height: bounds.height)
     }
 
-    /// What the inspector says of the element, name and value in pairs.
+    /// Returns the rows of the inspector, as pairs of name and value.
     package func details(in root: UIView, file: String) -> [(name: String, value: String)] {
         var rows = [("Element", "<\(name)>"), ("id", id ?? "–"), ("Place", "\(file):\(start.line):\(start.column)")]
         rows.append(("Frame", frame(in: root).map(Self.words) ?? "not shown"))

@@ -3,9 +3,9 @@ import MarkupKit
 import MarkupLanguage
 import NativeWidgets
 
-/// What a preview shows: documents, one of them in front, the circumstances, and the element that somebody looks at.
+/// The state of a preview: its documents, the selected one, the settings, and the inspected element.
 package final class PreviewModel {
-    /// Where the documents and their data come from.
+    /// The files of the documents and their data.
     package struct Sources {
         package var documents: [URL] = []
         /// A folder whose documents are all shown.
@@ -19,12 +19,12 @@ package final class PreviewModel {
         package init() {}
     }
 
-    /// What has changed.
+    /// The kind of a change.
     package enum Change { case documents, picture, circumstances, inspection, event }
 
     private let sources: Sources
     package private(set) var documents: [PreviewDocument] = []
-    /// The number of the document in front; 0 where there is none.
+    /// The index of the selected document; 0 if there are none.
     package private(set) var selectedIndex = 0
     package var selected: PreviewDocument? {
         documents.indices.contains(selectedIndex) ? documents[selectedIndex] : nil
@@ -37,7 +37,7 @@ package final class PreviewModel {
         didSet {
             guard circumstances != oldValue else { return }
             circumstances.apply()
-            // What the owner of a document would do when the language changes, bindings without an owner do not.
+            // Reload, because bindings without an owner do not update when the language changes.
             if circumstances.language != oldValue.language { reload() }
             onChange(.circumstances)
         }
@@ -45,14 +45,14 @@ package final class PreviewModel {
 
     // MARK: Inspection
 
-    /// Whether the elements are shown, and pointing at the picture points at them.
+    /// Whether the inspector is shown and elements can be picked with the pointer.
     package var isInspecting = false { didSet { if isInspecting != oldValue { inspectionDidChange() } } }
-    /// The element that was chosen, by its number in the picture's elements.
+    /// The index of the chosen element.
     package var chosenElement: Int? { didSet { if chosenElement != oldValue { onChange(.inspection) } } }
-    /// The element under the pointer.
+    /// The index of the element under the pointer.
     package var pointedElement: Int? { didSet { if pointedElement != oldValue { onChange(.inspection) } } }
 
-    /// The element that is told of: the one under the pointer, else the chosen one.
+    /// The inspected element: the one under the pointer, otherwise the chosen one.
     package var inspectedElement: PreviewElement? {
         guard let elements = selected?.picture?.elements, let index = pointedElement ?? chosenElement,
             elements.indices.contains(index)
@@ -65,12 +65,12 @@ package final class PreviewModel {
         onChange(.inspection)
     }
 
-    /// What a person did to the document last, such as `onPrimaryActionTriggered: submit`.
+    /// The user's last action in the document, such as `onPrimaryActionTriggered: submit`.
     package private(set) var lastEvent: String?
 
     // MARK: Documents
 
-    /// Watches and loads the documents of `sources` from now on.
+    /// Loads the documents of `sources` and watches them.
     package init(_ sources: Sources, circumstances: Circumstances = Circumstances()) {
         self.sources = sources
         self.circumstances = circumstances
@@ -82,7 +82,7 @@ package final class PreviewModel {
 
     isolated deinit { watching?.cancel() }
 
-    /// Each document once, also one that is named and in the folder.
+    /// Returns the URLs without duplicates, in case a document is both named and in the folder.
     private func urls() -> [URL] {
         let inside = sources.folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
         let found = inside.filter { $0.hasSuffix(".xml") && !$0.hasPrefix(".") }.sorted()
@@ -91,7 +91,7 @@ package final class PreviewModel {
         return (sources.documents + found).filter { seen.insert($0.standardizedFileURL.path).inserted }
     }
 
-    /// Puts a document in front.
+    /// Selects a document.
     package func select(_ index: Int) {
         guard documents.indices.contains(index), index != selectedIndex else { return }
         selectedIndex = index
@@ -101,14 +101,14 @@ package final class PreviewModel {
         onChange(.picture)
     }
 
-    /// Loads the document in front anew, and the others when they come to the front.
+    /// Reloads the selected document, and the others when they are selected.
     package func reload() {
         for document in documents { document.change = .surroundings }
         if let url = selected?.url { PreviewLoader.forgetResources(beside: url) }
         load()
     }
 
-    /// The languages that the texts beside the document in front are in.
+    /// The languages of the localized texts beside the selected document.
     package var languages: [String] {
         guard let folder = selected?.url.deletingLastPathComponent() else { return [] }
         return StringTable(folder: folder).languages.map(\.localeIdentifier)
@@ -148,11 +148,11 @@ package final class PreviewModel {
     private var watching: FileWatch?
     private var watched: Set<URL> = []
 
-    /// Several writes of one save count as one change.
+    /// The delay in which several writes of one save count as one change.
     private static let settling = Duration.milliseconds(15)
 
     private func watch() {
-        // The documents themselves too: links lead elsewhere.
+        // Documents themselves are watched too, because symbolic links point elsewhere.
         var folders = Set(documents.flatMap { WatchedFolders.around($0.url) + [$0.url.standardizedFileURL] })
         if let folder = sources.folder { folders.insert(folder.standardizedFileURL) }
         if let data = sources.data { folders.insert(data.deletingLastPathComponent().standardizedFileURL) }
@@ -168,7 +168,7 @@ package final class PreviewModel {
     private func filesDidChange(_ changed: Set<URL>) {
         let paths = Set(changed.map(\.standardizedFileURL.path))
         if sources.folder != nil { updateList() }
-        // What is no document may belong to any of them.
+        // A file that is not a document may be a resource of any document.
         let others = paths.contains(where: WatchedFolders.isResource)
         for document in documents where others || paths.contains(document.url.standardizedFileURL.path) {
             document.change = max(document.change ?? .text, others ? .surroundings : .text)
@@ -178,7 +178,8 @@ package final class PreviewModel {
         if selected?.change != nil { load() }
     }
 
-    /// Documents come to the folder and leave it; one that is in front stays, because editors take files away for a moment.
+    /// Adds and removes documents of the folder. The selected one is kept, because editors delete files for a moment
+    /// while saving.
     private func updateList() {
         let (urls, front) = (urls(), selected)
         let known = Dictionary(documents.map { ($0.url, $0) }) { first, _ in first }
@@ -192,7 +193,8 @@ package final class PreviewModel {
 }
 
 extension PreviewDocument.Picture {
-    /// The element that is what `old` was before an edit: the one of the same id, else the one at the same number if it has the same name.
+    /// Returns the index of the element that corresponds to `old` before an edit: the one with the same id, otherwise
+    /// the one at the same index if it has the same name.
     fileprivate func index(like old: PreviewElement, at index: Int?) -> Int? {
         if let id = old.id { return elements.firstIndex { $0.id == id } }
         guard let index, elements.indices.contains(index), elements[index].name == old.name else { return nil }

@@ -1,33 +1,33 @@
 import Foundation
 package import MarkupLanguage
 
-/// What is wrong with a document, for the banner over its picture.
+/// The faults of a document, for the banner above its picture.
 package struct PreviewReport: Equatable {
-    /// Whether the picture is that of an earlier version.
+    /// Whether the picture is from an earlier version.
     package let isError: Bool
-    /// One line that says what the faults mean for the picture.
+    /// A title that explains the effect of the faults on the picture.
     package let title: String
-    /// The faults as `markup lint` words them, with their lines.
+    /// The faults in the form of `markup lint`, with their lines.
     package let text: String
 
-    /// More are in the document when these are mended.
+    /// The greatest number of faults shown; others appear when these are fixed.
     private static let mostFaults = 4
 
-    /// The faults that kept a document from loading.
+    /// Creates a report of the errors that prevented loading.
     package init(errors: [Diagnostic], in name: String, hasPicture: Bool) {
         isError = true
         title = Self.title(of: name, hasPicture: hasPicture)
         text = Self.words(errors)
     }
 
-    /// A fault that is in no place of the document.
+    /// Creates a report of a fault without a position in the document.
     package init(sentence: String, in name: String, hasPicture: Bool) {
         isError = true
         title = Self.title(of: name, hasPicture: hasPicture)
         text = sentence
     }
 
-    /// The faults that did not keep a document from loading; `nil` without any.
+    /// Creates a report of warnings; `nil` if there are none.
     package init?(warnings: [Diagnostic], in name: String) {
         guard !warnings.isEmpty else { return nil }
         isError = false
@@ -43,7 +43,7 @@ package struct PreviewReport: Equatable {
     }
 
     private static func words(_ faults: [Diagnostic]) -> String {
-        // Errors come first: they are why the picture does not change.
+        // Errors come first: they are the reason why the picture does not change.
         let sorted = faults.filter { $0.severity == .error } + faults.filter { $0.severity != .error }
         let rest = sorted.count - mostFaults
         return (sorted.prefix(mostFaults).map(\.annotated) + (rest > 0 ? ["and \(rest) more"] : []))

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The JSON file whose members bindings read in place of an owner's properties.
+/// A JSON file whose members are used by bindings instead of an owner's properties.
 package nonisolated enum SampleData {
-    /// Why a file gives no sample data.
+    /// The reason why a file cannot be used as sample data.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
 
-    /// The object in a file, which may be a pipe.
+    /// Reads the object in a file, which may be a pipe.
     ///
-    /// - Throws: ``Failure`` for a file that cannot be read, is not JSON, or holds something else than an object.
+    /// - Throws: ``Failure`` if the file cannot be read, is not JSON, or does not contain an object.
     package static func object(inFile path: String) throws(Failure) -> [String: Any] {
         // A pipe has no size, so it is read to its end.
         guard let handle = FileHandle(forReadingAtPath: path), let bytes = try? handle.readToEnd() ?? Data() else {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The folders whose changes may change a document: its own and those in it, which hold texts, pictures and templates.
+/// The folders to watch for a document: its own folder and subfolders, which contain texts, images and templates.
 nonisolated enum WatchedFolders {
-    /// Asset catalogues are two folders deep.
+    /// The greatest depth: asset catalogues are two folders deep.
     private static let depth = 2
-    /// A home folder is no project.
+    /// The greatest number of folders, because a document may lie in a home folder.
     private static let most = 100
 
     static func around(_ url: URL) -> [URL] {
@@ -23,7 +23,7 @@ nonisolated enum WatchedFolders {
         "webp", "tiff", "bmp", "ico",
     ]
 
-    /// Whether documents may depend on what has that path: a picture, texts, templates, colours, or a folder of such.
+    /// Whether documents may depend on the file at a path: an image, texts, a template, colours, or a folder of these.
     static func isResource(_ path: String) -> Bool {
         let name = URL(filePath: path).lastPathComponent
         guard !name.hasPrefix(".") else { return false }

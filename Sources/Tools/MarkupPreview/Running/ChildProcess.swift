@@ -1,20 +1,21 @@
 import Foundation
 import NativeWidgets
 
-/// A program that this one starts, tells to end, and hears of when it has.
+/// A child process that can be terminated, and whose end is reported.
 final class ChildProcess {
     private let process = Process()
     private let pid: pid_t
 
     /// - Parameters:
-    ///   - program: A path, or a name that is looked up in `PATH`.
-    ///   - ended: Called with the status. One that a signal ended has 128 and its number.
-    /// - Throws: What Foundation says of a program that cannot be started.
+    ///   - program: A path, or a name that is searched in `PATH`.
+    ///   - ended: Called with the exit status. For a process ended by a signal it is 128 plus the signal's number.
+    /// - Throws: Foundation's error if the program cannot be started.
     init(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: URL,
         output: FileHandle = .standardError, ended: @escaping @MainActor (Int32) -> Void
     ) throws {
-        // Foundation starts processes with most signals blocked, among them the one that asks to end; it ends with this process in any case.
+        // Foundation starts processes with most signals blocked, including SIGTERM. `Companion.wrapper` ends the child
+        // when this process ends.
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["--default-signal"] + Companion.wrapper + [program] + arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -29,7 +30,7 @@ final class ChildProcess {
         pid = process.processIdentifier
     }
 
-    /// Asks the program to end, and ends it if it has not within two seconds.
+    /// Terminates the program; kills it if it has not ended within two seconds.
     func end() {
         guard process.isRunning else { return }
         kill(pid, SIGTERM)

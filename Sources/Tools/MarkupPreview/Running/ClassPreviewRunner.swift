@@ -1,9 +1,10 @@
 package import Foundation
 import NativeWidgets
 
-/// `markup preview --class`: builds a product of the package in a folder, has it show one of its classes, and does so again after every change.
+/// Implements `markup preview --class`: builds a product of a package, starts it to show one of its classes, and
+/// repeats this after every change.
 package final class ClassPreviewRunner {
-    /// Why there is nothing to show.
+    /// The reason why nothing can be shown.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
@@ -16,18 +17,18 @@ package final class ClassPreviewRunner {
     private var application: ChildProcess?
     private var watching: FileWatch?
     private var watched: [URL] = []
-    /// Whether something changed while the product was being built.
+    /// Whether files have changed during the build.
     private var isStale = false
     private var status: Int32?
-    /// Whether the application that ends now is to be started again.
+    /// Whether the application should be restarted after it has ended.
     private var isRestarting = false
 
     /// - Parameters:
     ///   - package: The folder of the package.
-    ///   - product: The executable product; `nil` is the only one of the package.
-    ///   - environment: What the application is told by, beside the class.
-    ///   - tell: Called with sentences for the person who waits.
-    /// - Throws: ``Failure`` where there is no package, or several products.
+    ///   - product: The executable product; `nil` if the package has only one.
+    ///   - environment: Additional environment variables of the application.
+    ///   - tell: Called with messages for the user.
+    /// - Throws: ``Failure`` if there is no package, or the product is ambiguous.
     package init(
         className: String, package: URL, product: String?, environment: [String: String],
         tell: @escaping (String) -> Void
@@ -132,13 +133,13 @@ package final class ClassPreviewRunner {
         let old = watching
         watching = FileWatch(folders, settling: .milliseconds(50)) { [weak self] changed in
             let names = changed.map(\.lastPathComponent)
-            // Editors keep files of their own beside those that are edited.
+            // Ignore the temporary files of editors.
             if names.contains(where: { !$0.hasPrefix(".") && !$0.hasSuffix("~") }) { self?.build() }
         }
         old?.cancel()
     }
 
-    /// More is no package that somebody edits.
+    /// The greatest number of folders that are watched.
     private static let mostFolders = 500
 
     private static func folders(of root: URL) -> [URL] {
@@ -151,7 +152,7 @@ package final class ClassPreviewRunner {
         return found.sorted { $0.path < $1.path }
     }
 
-    // MARK: Questions to the package manager
+    // MARK: Calls of the package manager
 
     private struct Package: Decodable {
         struct Product: Decodable {
@@ -175,7 +176,7 @@ package final class ClassPreviewRunner {
         return names[0]
     }
 
-    /// What `swift` writes to standard output.
+    /// Returns the standard output of `swift`.
     private static func answer(_ arguments: [String], in package: URL) throws -> String {
         let (process, pipe) = (Process(), Pipe())
         process.executableURL = URL(filePath: "/usr/bin/env")

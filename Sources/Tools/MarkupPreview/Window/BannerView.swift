@@ -1,7 +1,7 @@
 import Foundation
 import MarkupKit
 
-/// What is wrong with the document, above its picture.
+/// A banner with the faults of the document, above its picture.
 final class BannerView: LMColumnView {
     private let title = UILabel()
     private let text = UILabel()

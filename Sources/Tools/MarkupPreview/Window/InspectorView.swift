@@ -1,13 +1,13 @@
 import Foundation
 import MarkupKit
 
-/// The elements of the document as a table, and what there is to say of one.
+/// The elements of the document as a table, and the details of one element.
 final class InspectorView: LMColumnView, UITableViewDataSource, UITableViewDelegate {
     private let table = UITableView(frame: .zero, style: .plain)
     private let details = LMColumnView()
     private var elements: [PreviewElement] = []
     private var shownDetails: [String] = []
-    /// Called with the number of the element that a person chooses.
+    /// Called with the index of the element that the user selects.
     var onChoose: (Int) -> Void = { _ in }
 
     override init(frame: CGRect) {
@@ -43,7 +43,7 @@ final class InspectorView: LMColumnView, UITableViewDataSource, UITableViewDeleg
         }
     }
 
-    /// Shows names with their values; none of them hides the part.
+    /// Shows names and values; an empty list hides the details.
     func show(_ rows: [(name: String, value: String)]) {
         let texts = rows.flatMap { [$0.name, $0.value] }
         guard texts != shownDetails else { return }
@@ -59,7 +59,7 @@ final class InspectorView: LMColumnView, UITableViewDataSource, UITableViewDeleg
             UILabel(text: value, numberOfLines: 0, weight: 1) { $0.accessibilityIdentifier = name })
     }
 
-    /// An indent of a table's row is part of its text, so that screen readers and tests find it.
+    /// The indent is part of the text, so that screen readers and tests find it.
     private static func title(_ element: PreviewElement) -> String {
         String(repeating: "\u{2003}", count: element.depth) + element.name
     }

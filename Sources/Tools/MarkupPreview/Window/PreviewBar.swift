@@ -14,7 +14,7 @@ final class PreviewBar {
         }
     }
 
-    /// Puts the buttons in place anew where what they show has changed.
+    /// Replaces the buttons if their state has changed.
     func update(_ item: UINavigationItem) {
         let circumstances = model.circumstances
         let state = [

@@ -1,7 +1,7 @@
 package import MarkupKit
 import MarkupLanguage
 
-/// What a person may ask of a preview, with its key.
+/// A command of the preview, with its key.
 package nonisolated enum PreviewCommand: CaseIterable, Sendable {
     case phone, tablet, window
     case dark, direction, language, textSize
@@ -51,7 +51,7 @@ package nonisolated enum PreviewCommand: CaseIterable, Sendable {
 
     package var modifiers: UIKeyModifierFlags { self == .reload ? [] : .control }
 
-    /// The key as people write it.
+    /// The shortcut as displayed.
     package var key: String {
         switch self {
         case .reload: "F5"
@@ -61,7 +61,7 @@ package nonisolated enum PreviewCommand: CaseIterable, Sendable {
         }
     }
 
-    /// The keys, one a line, for the help of the command line.
+    /// The shortcuts, one per line, for the command-line help.
     package static var help: String {
         let longest = allCases.map(\.key.count).max() ?? 0
         return allCases.map { command in
@@ -69,7 +69,7 @@ package nonisolated enum PreviewCommand: CaseIterable, Sendable {
         }.joined(separator: "\n")
     }
 
-    /// The parts of the menu.
+    /// The sections of the menu.
     static let menu: [[PreviewCommand]] = [
         [.phone, .tablet, .window], [.dark, .direction, .language, .textSize], [.zoomIn, .zoomOut, .zoomReset],
         [.inspect, .reload, .nextDocument, .previousDocument], [.quit],
@@ -107,7 +107,7 @@ extension PreviewModel {
         select((selectedIndex + distance + documents.count) % documents.count)
     }
 
-    /// After the last language comes the one of the session again.
+    /// Shows the next language; after the last one the session's language again.
     private func showNextLanguage() {
         let all = languages
         guard let current = circumstances.language else { return show(language: all.first) }
@@ -115,7 +115,7 @@ extension PreviewModel {
         show(language: index.flatMap { all.indices.contains($0) ? all[$0] : nil })
     }
 
-    /// A language brings its own direction.
+    /// Shows a language, in its own direction.
     package func show(language: String?) {
         var new = circumstances
         new.language = language

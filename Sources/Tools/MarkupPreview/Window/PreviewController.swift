@@ -2,7 +2,7 @@ import Foundation
 package import MarkupKit
 import MarkupLanguage
 
-/// The content of a preview's window: tabs, faults, the document on its stage, and the inspector.
+/// The content of a preview's window: tabs, faults, the document, and the inspector.
 package final class PreviewController: UIViewController {
     package let model: PreviewModel
     package let stage = MagnifyingView()
@@ -34,7 +34,7 @@ package final class PreviewController: UIViewController {
     package override func viewDidLoad() {
         super.viewDidLoad()
         for command in PreviewCommand.allCases { addKeyCommand(bar.keyCommand(for: command)) }
-        // The same key without Shift, on many keyboards.
+        // Ctrl+=, which on many keyboards is Ctrl++ without Shift.
         addKeyCommand(
             UIKeyCommand(title: "", input: "=", modifierFlags: .control) { [model] _ in model.perform(.zoomIn) })
         model.onChange = { [weak self] in self?.show($0) }
@@ -50,7 +50,7 @@ package final class PreviewController: UIViewController {
 
     package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
-        // The desktop may change what was chosen here.
+        // Applied again, because a change of the desktop's settings may have overridden the chosen ones.
         model.circumstances.apply()
         showStatus()
     }

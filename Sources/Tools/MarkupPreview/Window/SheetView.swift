@@ -2,7 +2,7 @@ import Foundation
 import MarkupKit
 import NativeWidgets
 
-/// The document's view on the window's background, and the marks over it.
+/// The document's view on the window's background, and the outlines over it.
 final class SheetView: LMLayerView {
     let marks = MarksView()
     /// Called after the document has been laid out.
@@ -18,7 +18,7 @@ final class SheetView: LMLayerView {
         addSubview(marks)
     }
 
-    /// The document's root view; the one before is taken out.
+    /// The document's root view; setting it removes the previous one.
     var content: UIView? {
         didSet {
             guard content !== oldValue else { return }
@@ -38,13 +38,13 @@ final class SheetView: LMLayerView {
     }
 }
 
-/// The outlines of elements over a document. It takes the pointer while elements are inspected.
+/// The outlines of elements over a document. Receives the pointer events while elements are inspected.
 final class MarksView: UIView {
     private let pointed = Mark()
     private let chosen = Mark()
-    /// Called with the place of the pointer, or `nil` when it has gone.
+    /// Called with the position of the pointer, or `nil` when it has left.
     var onPoint: (CGPoint?) -> Void = { _ in }
-    /// Called with the place of a click.
+    /// Called with the position of a click.
     var onPress: (CGPoint) -> Void = { _ in }
 
     override init(frame: CGRect) {
@@ -64,7 +64,7 @@ final class MarksView: UIView {
         self.pointed.show(pointed)
     }
 
-    /// One outline.
+    /// An outline.
     private final class Mark: UIView {
         override init(frame: CGRect) {
             super.init(frame: frame)

@@ -1,11 +1,11 @@
 import Foundation
 import MarkupKit
 
-/// The documents of a preview, as tabs; none for a single one.
+/// The documents of a preview as tabs; hidden for a single document.
 final class TabsView: LMScrollView {
     private let control = UISegmentedControl()
     private var titles: [String] = []
-    /// Called with the number of the tab that a person chooses.
+    /// Called with the index of the tab that the user selects.
     var onSelect: (Int) -> Void = { _ in }
 
     override init(frame: CGRect) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `markup new`: a folder with a package that runs and passes its tests.
+/// `markup new`: creates a folder with a package that runs and passes its tests.
 struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Creates a folder with a small package: program, document and test.",
@@ -39,7 +39,7 @@ struct New: ParsableCommand {
     }
 }
 
-/// Why no project is made: what is wrong, and what to change.
+/// The reason why no project was created, and the remedy.
 struct ProjectError: Error, CustomStringConvertible {
     let description: String
 

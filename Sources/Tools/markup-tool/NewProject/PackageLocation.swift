@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where MarkupKit is, as the manifest of a new project says it.
+/// The location of MarkupKit for the manifest of a new project.
 struct PackageLocation {
-    /// Relative to the project where it stands beside it, so that both can be moved together; else absolute.
+    /// Relative if MarkupKit is beside the project, so that both can be moved together; otherwise absolute.
     let path: String
 
     /// - Parameters:
-    ///   - given: What the person says; relative to the current folder.
-    ///   - project: The folder that is going to be made.
+    ///   - given: The user's option; relative to the current folder.
+    ///   - project: The folder that will be created.
     init(_ given: String?, besideProject project: URL) throws {
         let beside = project.deletingLastPathComponent().appending(path: "MarkupKit")
         if let given {
@@ -32,7 +32,7 @@ struct PackageLocation {
         path = isBeside ? "../" + folder.lastPathComponent : folder.path
     }
 
-    /// The package whose build folder holds this command.
+    /// The package in whose build folder this command is.
     private static var builtFrom: URL? {
         var folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         while folder.path != "/" {

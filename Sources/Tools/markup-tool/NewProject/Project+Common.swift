@@ -1,4 +1,4 @@
-/// The files that all templates have, and the parts that programs with windows share.
+/// The files that all templates have, and shared parts of programs with windows.
 extension Project {
     var commonFiles: [String: String] {
         [
@@ -78,12 +78,12 @@ extension Project {
         """
     }
 
-    /// The place of MarkupKit between the quotes of a literal.
+    /// The location of MarkupKit, escaped for a string literal.
     var packagePathInSwift: String {
         packagePath.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
 
-    /// The file with the program's start.
+    /// Returns the main file of the program.
     func application(controller: String, width: Int, height: Int) -> String {
         """
         import Foundation
@@ -106,7 +106,7 @@ extension Project {
         """
     }
 
-    /// The two commands, and where to go on.
+    /// Returns a README with two commands and further reading.
     func readme(_ sentence: String, next: String) -> String {
         """
         # \(name)

@@ -1,4 +1,4 @@
-/// A REST service with a page in HTML.
+/// A REST service with an HTML page.
 extension Project {
     var serviceFiles: [String: String] {
         let sources = "Sources/\(name)"

@@ -1,4 +1,4 @@
-/// A list one adds to, with a document for its rows.
+/// A list to which entries can be added, with a document for its rows.
 extension Project {
     var tableFiles: [String: String] {
         let sources = "Sources/\(name)"

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The folder of a new project. It is there when all of it is written, or not at all.
+/// The folder of a new project. It is created completely or not at all.
 struct ProjectFolder {
     private let name: String
 
     init(_ name: String) throws {
         self.name = name
-        // A link that leads nowhere is there too.
+        // Also finds a broken symbolic link.
         guard (try? FileManager.default.attributesOfItem(atPath: name)) == nil else {
             throw ProjectError("'\(name)' already exists here; choose another name or remove it")
         }
     }
 
-    /// Writes files, each by its path inside the folder.
+    /// Writes files, given by their paths inside the folder.
     func write(_ files: [String: String]) throws {
         let unfinished = ".\(name).\(ProcessInfo.processInfo.processIdentifier).new"
         do {

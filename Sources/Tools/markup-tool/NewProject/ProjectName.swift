@@ -1,4 +1,4 @@
-/// A name that folder, package and module can have.
+/// A valid name for a folder, a package and a module.
 struct ProjectName {
     let text: String
 
@@ -23,14 +23,15 @@ struct ProjectName {
         }
     }
 
-    /// `my-app` with what a module's name may have: `MyApp`.
+    /// Returns a valid module name for a similar text: `MyApp` for `my-app`.
     private static func nearest(_ text: String) -> String? {
         let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined().drop { !$0.isLetter }
         return name.isEmpty || isReserved(String(name)) ? nil : String(name)
     }
 
-    /// The words of Swift, and the modules that are in a program already. SwiftPM compares packages without case.
+    /// Whether the name is a keyword of Swift, or a module that programs already contain. SwiftPM compares package
+    /// names without case.
     private static func isReserved(_ text: String) -> Bool {
         words.contains(text) || modules.contains(text.lowercased()) || text.hasPrefix("NIO")
     }

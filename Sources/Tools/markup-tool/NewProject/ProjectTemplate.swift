@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// What a new project begins with.
+/// The kind of a new project.
 enum ProjectTemplate: String, ExpressibleByArgument, CaseIterable {
     case app, form, table, service
 
-    /// The files of a project, by their paths inside its folder.
+    /// Returns the files of a project, by their paths inside its folder.
     func files(of project: Project) -> [String: String] {
         let own =
             switch self {
@@ -17,10 +17,10 @@ enum ProjectTemplate: String, ExpressibleByArgument, CaseIterable {
     }
 }
 
-/// The names that the files of a project are written with.
+/// The names used in the files of a project.
 struct Project {
-    /// The name of folder, package and module.
+    /// The name of the folder, the package and the module.
     let name: String
-    /// The place of MarkupKit, from the project's folder.
+    /// The path of MarkupKit, relative to the project's folder.
     let packagePath: String
 }
