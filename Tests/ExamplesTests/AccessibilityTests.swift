@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// An application that runs by itself, as a screen reader finds it.
+/// An application in a separate process, as a screen reader finds it.
 private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendable {
     let name: String
     var arguments: [String] = []
-    /// What the reader does, in the words of `scripts/accessibility.py`.
+    /// The steps of the reader, in the notation of `scripts/accessibility.py`.
     var steps: [String] = []
-    /// Names of what has another value at every time of day.
+    /// The names of elements whose value depends on the time of day.
     var mask: [String] = []
 
-    /// Shows a document that is no application by itself.
+    /// Whether it is a document, which needs a program to show it.
     var isDocument = false
-    /// Built only where the library of its product is installed.
+    /// Whether it is built only where the library of its product is installed.
     var isOptional = false
 
     var testDescription: String { name }
@@ -82,12 +82,12 @@ private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendabl
     ].filter { !$0.isOptional || FileManager.default.isExecutableFile(atPath: $0.program.path) }
 }
 
-/// Both screens that GTK's readers work on.
+/// The display servers on which GTK works with screen readers.
 private nonisolated enum ReadDisplay: String, CaseIterable, Sendable { case x11, wayland }
 
 extension ExamplesTests {
-    /// What a screen reader says of the examples, and what they do when it operates them, is written down in `Documentation/accessibility`.
-    /// `MARKUPKIT_RECORD=1` writes it anew; read the difference.
+    /// The output of a screen reader for the examples, and their reaction when it operates them, is recorded in
+    /// `Documentation/accessibility`. `MARKUPKIT_RECORD=1` records it again; review the difference.
     @Suite struct AccessibilityTests {
         private nonisolated static let isReadable =
             ["dbus-daemon", "Xvfb", "weston"].allSatisfy { program in

@@ -12,7 +12,7 @@ import Testing
 @testable import PhotoTable
 @testable import PizzaForm
 
-/// The examples' service, while `body` runs.
+/// Runs the examples' service while `body` runs.
 func withArticleService(_ body: (_ address: URL) async throws -> Void) async throws {
     let router = Router()
     try router.addServices(ExampleServices.all)
@@ -35,11 +35,11 @@ func withArticleService(_ body: (_ address: URL) async throws -> Void) async thr
     try await running.value
 }
 
-/// An address at which nobody answers.
+/// An address without a server.
 nonisolated let nowhere = URL(string: "http://127.0.0.1:9")
 
 extension ExamplesTests {
-    /// The examples that ask a service, with the service and without it.
+    /// The examples that call a service, with the service and without it.
     @MainActor @Suite struct ArticleServiceTests {
         init() throws { try MarkupTesting.start() }
 

@@ -4,7 +4,7 @@ import MarkupKit
 import MarkupTesting
 import Testing
 
-/// Two panes beside each other: what all ways to make them agree on.
+/// Two panes beside each other: the values that all ways to make them share.
 private enum Panes {
     static let gap: CGFloat = 20
     static let colors = ["#2F6F6B", "#A3542C"]
@@ -18,7 +18,7 @@ private enum Panes {
     }
 }
 
-/// Makes the panes in five ways.
+/// A controller that makes the panes in five ways.
 @KeyValueCoding
 final class TwoPanesController: UIViewController {
     override var bundleForView: Bundle { Bundle(url: ExampleFiles.documents) ?? .main }
@@ -70,7 +70,7 @@ final class TwoPanesController: UIViewController {
     }
 }
 
-/// One of the ways to two panes.
+/// One of the ways to make two panes.
 enum TwoPanes: String, CaseIterable {
     case constraints = "AUTO-1"
     case stack = "AUTO-2"
@@ -184,7 +184,7 @@ extension ExamplesTests {
             try #require(window.show())
             #expect(inCode.subviews.map(\.frame) == shown.frames)
             let colors = row.subviews.map(\.backgroundColor)
-            // A printed colour in lower case is the same as one in upper case, and as its three numbers.
+            // A colour of the listings is the same in lower case, in upper case and as three numbers.
             #expect(
                 colors == (try specimen.values(of: "backgroundColor")).map { LMViewBuilder.colorValue($0.uppercased()) }
             )
@@ -271,12 +271,12 @@ extension ExamplesTests {
             #expect(anchors.allSatisfy { abs($0.midX - 50) <= 1 })
         }
 
-        /// Small, because each pixel is looked at.
+        /// Returns a small picture, because each pixel is compared.
         private static func picture(_ way: TwoPanes) throws -> Picture {
             try Picture(of: way.view(of: TwoPanesController()), size: CGSize(width: 121, height: 40))
         }
 
-        /// The frames in a view that had another size before.
+        /// Returns the frames in a view that had another size before.
         private static func frames(_ way: TwoPanes, _ size: CGSize) async throws -> [CGRect] {
             let controller = TwoPanesController()
             let view = try way.view(of: controller)

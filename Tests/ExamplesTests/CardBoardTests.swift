@@ -7,7 +7,7 @@ import Testing
 @testable import CardBoard
 
 extension ExamplesTests {
-    /// The board as a person uses it.
+    /// The board under the user's input.
     @MainActor @Suite struct CardBoardTests {
         init() throws { try MarkupTesting.start() }
 

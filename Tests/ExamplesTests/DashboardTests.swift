@@ -7,7 +7,7 @@ import Testing
 @testable import MarkupKit
 
 extension ExamplesTests {
-    /// The instruments of a station as a person watches them.
+    /// The instruments of the station, as the user sees them.
     @MainActor @Suite struct DashboardTests {
         init() throws { try MarkupTesting.start() }
 
@@ -91,7 +91,7 @@ extension ExamplesTests {
         @Test(arguments: ["en", "de", "ar"]) func itIsWholeInEveryLanguage(_ language: String) async throws {
             Variant(font: Display.font, textScale: 1, language: language, isDark: false).enter()
             defer { Variant.leave() }
-            // What is paused is the same in each picture.
+            // A paused controller looks the same in each picture.
             let controller = DashboardController()
             let app = try await show(controller)
             defer {

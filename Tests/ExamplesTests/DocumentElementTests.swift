@@ -6,7 +6,7 @@ import MarkupTesting
 import Testing
 
 extension ExamplesTests {
-    /// Elements, attributes, templates, outlets, actions and texts: in our documents, and in the articles' as printed.
+    /// Elements, attributes, templates, outlets, actions and texts, in our documents and in the articles' as printed.
     @MainActor @Suite struct DocumentElementTests {
         init() throws { try MarkupTesting.start() }
 
@@ -178,13 +178,13 @@ extension ExamplesTests {
     }
 }
 
-/// A class of the application, which a document names like any other.
+/// A class of the application, used in a document like any other.
 @KeyValueCoding
 final class SpineView: UIView {
     var bookTitle = ""
 }
 
-/// Fills the view that it has from a document.
+/// A view that loads its content from a document.
 @KeyValueCoding
 private final class ShelfController: UIViewController {
     override func loadView() { view = LMColumnView() }

@@ -8,7 +8,7 @@ import Testing
 @testable import MarkupKit
 
 extension ExamplesTests {
-    /// Rows, columns, layers and anchors: where the views lie, in our documents, and in the articles' as printed.
+    /// The frames of views in rows, columns, layers and anchors, in our documents and in the articles' as printed.
     @MainActor @Suite struct DocumentLayoutTests {
         init() throws { try MarkupTesting.start() }
 
@@ -152,7 +152,7 @@ extension ExamplesTests {
             #expect(shown.frames == [whole, whole])
             #expect(shown.view.subviews[0] is UIImageView)
             #expect(shown.labels.first?.textColor == .white)
-            // The label is seen, so it is painted after the image.
+            // The label is visible, so it is painted after the image.
             let text = try #require(shown.labels.first)
             let withText = try Picture(of: shown.window)
             text.isHidden = true

@@ -33,7 +33,7 @@ nonisolated struct ExampleDocument: CustomTestStringConvertible, Sendable {
         ExampleDocument("Menus", 320, 120), ExampleDocument("TabsAndSplit", 420, 200),
     ]
 
-    /// An object that has what the document asks of its owner.
+    /// An object with the outlets and actions that the document needs.
     @MainActor var owner: DocumentOwner { name == "ActionWithSender" ? PressReceiver() : PressCounter() }
 }
 
@@ -53,23 +53,23 @@ class DocumentOwner: UIResponder {
     override var bundleForView: Bundle { Bundle(url: folder) ?? .main }
 }
 
-/// Its actions take no argument.
+/// An owner whose actions take no argument.
 @KeyValueCoding
 final class PressCounter: DocumentOwner {
     var presses = 0
 
     func count() { presses += 1 }
-    /// The name in MK-7.
+    /// Named as in MK-7.
     func buttonPressed() { presses += 1 }
 }
 
-/// Its actions take the button.
+/// An owner whose actions take the button.
 @KeyValueCoding
 final class PressReceiver: DocumentOwner {
     var senders: [UIButton] = []
 
     func keep(_ sender: UIButton) { senders.append(sender) }
-    /// The name in MK-16 and MK-17.
+    /// Named as in MK-16 and MK-17.
     func buttonPressed(_ sender: UIButton) { senders.append(sender) }
 }
 
@@ -81,13 +81,13 @@ nonisolated struct Specimen: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
     var isPrinted: Bool { folder == PrintedDocuments.folder }
 
-    /// Our document, and where the articles' listings are at hand, those that show the same.
+    /// Returns our document and, if the articles' listings are available, those that show the same.
     static func all(_ own: String, _ listings: String...) -> [Specimen] {
         [Specimen(name: own, folder: ExampleFiles.documents)]
             + (PrintedDocuments.folder.map { folder in listings.map { Specimen(name: $0, folder: folder) } } ?? [])
     }
 
-    /// The values that the document gives to an attribute, in its order.
+    /// Returns the values of an attribute in the document's order.
     func values(of attribute: String) throws -> [String] {
         let text = try String(contentsOf: folder.appending(path: name + ".xml"), encoding: .utf8)
         return try text.matches(of: Regex("\\s\(attribute)=\"([^\"]*)\"", as: (Substring, Substring).self))
@@ -95,7 +95,7 @@ nonisolated struct Specimen: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// The articles' documents in a folder with what they refer to, as a reader puts them together.
+/// The articles' documents in a folder with their resources, as a reader would assemble them.
 nonisolated enum PrintedDocuments {
     static let names = [
         "MK-1", "MK-3", "MK-4", "MK-5", "MK-6", "MK-7", "MK-9", "MK-10", "MK-12", "MK-13", "MK-16", "MK-19", "MK-21",
@@ -121,7 +121,7 @@ nonisolated enum PrintedDocuments {
         for (id, type, name) in companions {
             try Listings.text(id, type).write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
         }
-        // The picture that MK-3 and MK-29 name is not printed either.
+        // The picture in MK-3 and MK-29 is not printed either.
         try FileManager.default.copyItem(
             at: ExampleFiles.picture("hello-world"), to: folder.appending(path: "world.png"))
         return folder
@@ -147,7 +147,7 @@ struct ShownDocument {
     var frames: [CGRect] { view.subviews.map(\.frame) }
     var labels: [UILabel] { view.subviews.compactMap { $0 as? UILabel } }
 
-    /// Where the root's subviews may lie.
+    /// The area of the root's subviews: its bounds without the margins.
     var inner: CGRect {
         let margins = view.layoutMargins
         return CGRect(
@@ -155,14 +155,14 @@ struct ShownDocument {
             height: view.bounds.height - margins.top - margins.bottom)
     }
 
-    /// The distance of the root's subviews; 8 where the document gives none.
+    /// The distance between the root's subviews; 8 if the document does not set it.
     var spacing: CGFloat {
         let given = (view as? LMRowView)?.spacing ?? (view as? LMColumnView)?.spacing ?? .nan
         return given.isNaN ? 8 : given
     }
 }
 
-/// Runs `body` with text read from right to left.
+/// Runs `body` with the layout direction from right to left.
 func rightToLeft(_ body: () throws -> Void) rethrows {
     Display.isRightToLeft = true
     defer { Display.isRightToLeft = false }

@@ -3,7 +3,7 @@ import MarkupKit
 import MarkupTesting
 import Testing
 
-/// Where the repository keeps its examples and their pictures.
+/// The locations of the examples and their pictures in the repository.
 enum ExampleFiles {
     private nonisolated static let repository = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -20,7 +20,7 @@ enum ExampleFiles {
         try checkPicture(name, Picture(of: view, size: size, scale: scale))
     }
 
-    /// The same for a picture that was drawn already.
+    /// The same for a finished picture.
     static func checkPicture(_ name: String, _ picture: Picture) throws {
         do {
             try MarkupTesting.compare(picture, withPictureAt: Self.picture(name), by: Picture.documented)
@@ -31,7 +31,8 @@ enum ExampleFiles {
 }
 
 extension Picture {
-    /// How a documented picture may differ between releases of GTK, whose themes and symbols change a little.
+    /// Returns the difference of a picture, with a tolerance for the small changes of themes and symbols between
+    /// releases of GTK.
     nonisolated static func documented(_ actual: Picture, _ expected: Picture) -> PictureDifference? {
         actual.difference(from: expected, squaresOf: 8, slack: 1, tolerance: 28)
     }

@@ -1,5 +1,6 @@
 import MarkupTesting
 import Testing
 
-/// Examples are run one after the other, and not beside other tests of views: there is one display and one main loop.
+/// The tests of the examples run one after the other, and not in parallel with other tests of views, because there is
+/// one display and one main loop.
 @Suite(.serialized, .userInterface) enum ExamplesTests {}

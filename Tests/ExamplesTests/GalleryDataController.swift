@@ -2,13 +2,13 @@ import Foundation
 import KeyValueCoding
 import MarkupKit
 
-/// Has the values and the actions of the gallery's document of data.
+/// The owner of the gallery's data document, with its values and actions.
 @KeyValueCoding
 final class GalleryDataController: UIViewController {
     private(set) var months: [[String: Any]] = []
     private(set) var minutes: [Double] = []
     private(set) var sources: [[String: Any]] = []
-    /// The gestures that were made, in their order.
+    /// The gestures made so far, in order.
     private(set) var actions: [String] = []
 
     private static let folder = ExampleFiles.examples.appending(path: "Gallery")

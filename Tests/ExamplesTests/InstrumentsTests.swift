@@ -16,7 +16,7 @@ extension ExamplesTests {
 
         @Test func theGaugeFollowsTheSliderAndTheCalendarTheModel() async throws {
             let controller = InstrumentsController()
-            // A month without today, which the calendar marks.
+            // A month that does not contain today, which the calendar would mark.
             controller.day = Date(timeIntervalSince1970: 1_707_912_000)
             let app = try await ShownApp(controller, width: 640, height: 460)
             defer { app.window.close() }
@@ -25,7 +25,7 @@ extension ExamplesTests {
             let slider = try #require(found(UISlider.self, in: root))
             #expect(gauge.level == 0.62)
             let before = try Picture(of: app.window)
-            // To look at, not to compare: each version of GTK draws another calendar.
+            // Saved for human eyes and not compared, because each version of GTK draws the calendar differently.
             try Picture.keep(before, as: "instruments")
             try MarkupTesting.slide(slider, to: 0.95)
             let hasFollowed = await MarkupTesting.pump(until: {

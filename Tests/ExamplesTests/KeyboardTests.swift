@@ -15,7 +15,7 @@ import Testing
 @testable import SideBySide
 
 extension ExamplesTests {
-    /// A person without a mouse uses the examples.
+    /// The examples, used with the keyboard alone.
     @MainActor @Suite struct KeyboardTests {
         init() throws { try MarkupTesting.start() }
 
@@ -66,7 +66,7 @@ extension ExamplesTests {
             try await press(UIKeyCommand.inputDownArrow, " ")
             #expect(table.values(forSection: 2) as? [String] == ["olives", "cheese"])
             for _ in 0..<8 where !controller.noteView.isFirstResponder { try await press("\t") }
-            // It lies further down, and is there to be typed into with the next layout.
+            // The view is further down, and can be typed into after the next layout.
             await MarkupTesting.pump(until: { controller.noteView.nativeForMeaning.isMapped })
             try await MarkupTesting.typeKeys("Ring twice")
             let submit = try #require(controller.navigationItem.rightBarButtonItem?.view)

@@ -14,7 +14,7 @@ extension ExamplesTests {
             (view as? UILabel).map { [$0.text ?? ""] } ?? view.subviews.flatMap(texts)
         }
 
-        /// Its rows do not show that they are selected.
+        /// The rows of this table do not show their selection.
         @Test func aRowIsClicked() async throws {
             let controller = MillionRowsController()
             let app = try await ShownApp(controller, width: 420, height: 480)

@@ -7,7 +7,7 @@ import Testing
 @testable import Notes
 
 extension ExamplesTests {
-    /// Notes as a person writes, finds, moves and loses them.
+    /// Notes that the user writes, finds, moves and deletes.
     @MainActor @Suite struct NotesTests {
         init() throws { try MarkupTesting.start() }
 
@@ -60,7 +60,7 @@ extension ExamplesTests {
 
             func shows(_ titles: [String]) async -> Bool { await MarkupTesting.pump(until: { self.titles == titles }) }
 
-            /// Presses a button of the alert that comes up, after typing into its field.
+            /// Waits for an alert, types into its field and presses a button.
             func answer(_ title: String, typing name: String? = nil, of controller: UIViewController) async throws {
                 let alert = try await MarkupTesting.alert(over: controller)
                 if let name, let field = alert.textFields?.first {

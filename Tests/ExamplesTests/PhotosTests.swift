@@ -6,11 +6,11 @@ import Testing
 @testable import Photos
 
 extension ExamplesTests {
-    /// A folder of pictures as a person looks through it.
+    /// A folder of pictures that the user browses.
     @MainActor @Suite struct PhotosTests {
         init() throws { try MarkupTesting.start() }
 
-        /// A few pictures under many names, and files that are none.
+        /// A few pictures under many names, and files that are not pictures.
         private final class Album {
             let folder = FileManager.default.temporaryDirectory.appending(path: "Holiday-\(UUID().uuidString)")
 
@@ -69,7 +69,7 @@ extension ExamplesTests {
             return (controller, app)
         }
 
-        /// Whether all items in the window show a picture, or that they are broken.
+        /// Returns whether all items in the window show a picture or are marked as broken.
         private func isFilled(_ controller: FolderController) -> Bool {
             let cells = controller.collection.shownCells.compactMap { $0 as? ThumbnailCell }
             return !cells.isEmpty && cells.allSatisfy { $0.thumbnail != nil || $0.isBroken }
@@ -183,7 +183,7 @@ extension ExamplesTests {
                 _ = await MarkupTesting.pump(until: { isFilled(controller) })
                 look()
             }
-            // A jump through the whole folder: nobody waits for what was passed.
+            // Jumps through the whole folder: the thumbnails of skipped items are not needed.
             for item in stride(from: 400, to: 10_000, by: 400) {
                 controller.collection.scrollToItem(
                     at: IndexPath(item: item, section: 0), at: .top, animated: false)

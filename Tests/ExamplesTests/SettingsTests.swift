@@ -8,14 +8,14 @@ import Testing
 @testable import Settings
 
 extension ExamplesTests {
-    /// The settings as a person changes them.
+    /// The settings under the user's input.
     @MainActor @Suite struct SettingsTests {
         init() throws {
             try MarkupTesting.start()
             Preferences().reset()
         }
 
-        /// The window is as high as all rows, so that each of them can be reached.
+        /// Opens a window as high as all rows, so that each of them can be reached.
         private func open() async throws -> (SettingsController, UIWindow) {
             let controller = SettingsController()
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 560, height: 1000))
@@ -39,7 +39,7 @@ extension ExamplesTests {
             try MarkupTesting.view(id: id, in: controller.view)
         }
 
-        /// Puts another text into a field, as a person does who selects the old one.
+        /// Replaces the text of a field, as a user does who selects the old one.
         private func retype(_ text: String, _ id: String, _ controller: SettingsController) throws {
             let field: UITextField = try find(id, controller)
             let old = field.text?.count ?? 0

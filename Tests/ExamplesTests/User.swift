@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// A running example, and what a person does with it.
+/// A running example, and the user's input to it.
 struct ShownApp {
     let window: UIWindow
 
@@ -16,24 +16,25 @@ struct ShownApp {
         window.makeKeyAndVisible()
         let view = try #require(controller.view)
         try #require(await MarkupTesting.pump(until: { view.bounds.width > 0 && view.native.isMapped }))
-        // A window has a picture from its first frame on. To wait in the question itself would keep the display's browser from answering.
+        // A window has a picture from its first frame on. Waiting inside the condition would keep the display's client
+        // from acknowledging frames.
         let window = window
         @MainActor func isDrawn() -> Bool { window.nativeWindow?.picture(scale: 1, within: 0) != nil }
         if await !MarkupTesting.pump(until: isDrawn, within: 2) {
-            // One window in a hundred never hears from the Broadway server which size it has. Asked again, it does.
+            // One window in a hundred never receives its size from the Broadway server. Setting the size again helps.
             window.defaultSize = CGSize(width: width, height: height)
             try #require(await MarkupTesting.pump(until: isDrawn))
         }
     }
 
-    /// Compares the window with its picture in the documentation, or records that when asked to.
+    /// Compares the window with its picture in the documentation. With `MARKUPKIT_RECORD` set, replaces that picture.
     func checkPicture(_ name: String) throws {
         try ExampleFiles.checkPicture(name, Picture(of: window))
     }
 }
 
 extension MarkupTesting {
-    /// Lets layout, bindings and queued tasks happen.
+    /// Waits for layout, bindings and queued tasks.
     static func turns(_ count: Int) async -> Bool {
         for _ in 0..<count {
             var isDone = false

@@ -23,7 +23,7 @@ import Testing
 @testable import SideBySide
 @testable import WeatherStation
 
-/// One way to look at an example.
+/// A combination of font, scale, language and theme for an example.
 nonisolated struct Variant: CustomTestStringConvertible {
     let font: String
     let textScale: Double
@@ -37,8 +37,8 @@ nonisolated struct Variant: CustomTestStringConvertible {
     static let textScales = [1, 1.25, 1.5]
     static let languages = ["en", "de", "ar"]
 
-    /// Every font at every scale. Languages and themes go round, so that each meets each font and each scale, and by `turn`, the place of an
-    /// example in its list, another pair each time.
+    /// Returns every font at every scale. Languages and themes rotate, so that each occurs with each font and each
+    /// scale. `turn`, the index of an example in its list, shifts them, so that each example has other combinations.
     static func all(_ turn: Int = 0) -> [Variant] {
         fonts.indices.flatMap { font in
             textScales.indices.map { scale in
@@ -110,11 +110,12 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
 }
 
 extension ExamplesTests {
-    /// Every example in every font and at every scale, in three languages, light and dark: it loads, and no text is cut off.
+    /// Every example in every font and at every scale, in three languages, light and dark, must load without clipped
+    /// texts.
     @MainActor @Suite struct VariantTests {
         init() throws { try MarkupTesting.start() }
 
-        /// Runs `body` for each variant, and leaves everything as it was.
+        /// Runs `body` for each variant, and then restores the settings.
         private func inEveryVariant(_ turn: Int, _ body: (Variant) async throws -> Void) async throws {
             let font = Display.font
             defer { Variant.leave(font) }
@@ -163,13 +164,13 @@ extension ExamplesTests {
             try await inEveryVariant(0) { variant in
                 let owner = DocumentOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
                 let view = try LMViewBuilder.view(withName: "Gallery", owner: owner, root: nil)
-                // As much larger as its text; an application's window grows by itself.
+                // Scaled like the text; the window of an application grows automatically.
                 let size = CGSize(width: 1008 * variant.textScale, height: 1274 * variant.textScale)
                 let window = HostWindow(view, size: size)
                 defer { window.close() }
                 try #require(window.show())
                 try Picture.keep(Picture(of: window), as: "variants/gallery-\(variant.fileName)")
-                // Three labels are there to show how a text is shortened.
+                // Three labels are meant to be shortened.
                 let clipped = MarkupTesting.clippedLabels(in: view)
                 let shortened = clipped.map { $0.text.prefix(8) }
                 #expect(
