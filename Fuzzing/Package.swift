@@ -21,15 +21,16 @@ let libraries: [Target] = [
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
     .target(name: "FuzzDriver", swiftSettings: language),
     .target(name: "CLocaleWords", dependencies: ["CICU"]),
-    .target(name: "MarkupBasics", swiftSettings: instrumented),
+    .target(name: "MarkupBasics", exclude: ["README.md"], swiftSettings: instrumented),
     .target(
-        name: "MarkupLanguage", dependencies: ["CExpat", "CLocaleWords", "MarkupBasics"], swiftSettings: instrumented),
+        name: "MarkupLanguage", dependencies: ["CExpat", "CLocaleWords", "MarkupBasics"], exclude: ["README.md"],
+        swiftSettings: instrumented),
     // Its macro is not used here, so its plug-in is not built; the compiler would warn of that.
     .target(
-        name: "KeyValueCoding", dependencies: ["MarkupBasics"],
+        name: "KeyValueCoding", dependencies: ["MarkupBasics"], exclude: ["README.md"],
         swiftSettings: language + [.unsafeFlags(["-suppress-warnings"])]),
     .target(
-        name: "KiloTemplate", dependencies: ["KeyValueCoding", "MarkupBasics"],
+        name: "KiloTemplate", dependencies: ["KeyValueCoding", "MarkupBasics"], exclude: ["README.md"],
         swiftSettings: instrumented + [.unsafeFlags(["-enable-testing"])]),
     // Single files of KiloServer: the rest of it needs the whole server.
     .target(
@@ -63,7 +64,7 @@ let libraries: [Target] = [
             .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-        ],
+        ], exclude: ["README.md"],
         swiftSettings: server + [
             .unsafeFlags([
                 "-sanitize=fuzzer,address", "-parse-as-library", "-g", "-enable-testing", "-suppress-warnings",
