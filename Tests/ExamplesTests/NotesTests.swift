@@ -89,7 +89,8 @@ extension ExamplesTests {
             #expect(await app.shows(["New Note", "Milk"]))
             await MarkupTesting.pump(until: { app.notes.editor.text == "" })
             try await MarkupTesting.typeKeys("Tea")
-            #expect(await MarkupTesting.pump(until: { app.text(of: "New Note.txt") == "Tea" }), "it is saved automatically")
+            #expect(
+                await MarkupTesting.pump(until: { app.text(of: "New Note.txt") == "Tea" }), "it is saved automatically")
             @MainActor func isShown() -> Bool {
                 app.notes.list.cellForRow(at: IndexPath(row: 0, section: 0))?.detailTextLabel?.text == "Tea"
             }

@@ -144,7 +144,8 @@ open class LMChartView: UIView {
         for axis in [xAxis, yAxis] where axis.isContradictory {
             complain(
                 .chartAxis,
-                "an axis from \(axis.minimum) to \(axis.maximum) has no length; its limits are computed from the values instead")
+                "an axis from \(axis.minimum) to \(axis.maximum) has no length; its limits are computed from the values instead"
+            )
         }
         let scene = ChartScene(marks, xAxis, yAxis)
         if scene.hasLostTexts {

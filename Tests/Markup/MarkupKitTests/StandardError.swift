@@ -13,7 +13,7 @@ enum StandardError {
     }
 
     /// Runs `body` in the same way, and waits for it.
-    @MainActor static func text(duringAwaited body: () async throws -> Void) async rethrows -> String {
+    @MainActor static func awaitedText(during body: () async throws -> Void) async rethrows -> String {
         let redirection = Redirection()
         do { try await body() } catch {
             _ = redirection.end()

@@ -366,7 +366,8 @@ extension UIButton {
     /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         type: ButtonType = .system, role: Role = .normal, title: String? = nil, image: UIImage? = nil,
-        primaryAction: UIAction? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
+        primaryAction: UIAction? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil,
+        width: CGFloat = .nan, height: CGFloat = .nan,
         weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UIButton) -> Void = { _ in }
     ) {
         self.init(type: type)

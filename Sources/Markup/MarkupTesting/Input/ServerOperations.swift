@@ -53,12 +53,12 @@ nonisolated struct ServerOperations: IteratorProtocol {
         case 6: return .lower(window: number(bytes: 2))
         case 7: return .destroy(window: number(bytes: 2))
         case 8: return change()
-        case 9: return skipping(4) // The window's parent window.
-        case 10: return .other // Another browser has taken over.
-        case 12: return skipping(2) // Whether to show the on-screen keyboard.
-        case 13: return skipping(4).flatMap { _ in skipping(number(bytes: 4)) } // A new texture.
-        case 14: return skipping(4) // The release of a texture.
-        case 15: return skipping(2).flatMap { _ in skipping(number(bytes: 4) * 4) } // A window's content.
+        case 9: return skipping(4)  // The window's parent window.
+        case 10: return .other  // Another browser has taken over.
+        case 12: return skipping(2)  // Whether to show the on-screen keyboard.
+        case 13: return skipping(4).flatMap { _ in skipping(number(bytes: 4)) }  // A new texture.
+        case 14: return skipping(4)  // The release of a texture.
+        case 15: return skipping(2).flatMap { _ in skipping(number(bytes: 4) * 4) }  // A window's content.
         case 16: return .roundTrip(window: number(bytes: 2), tag: number(bytes: 4))
         default: return nil
         }

@@ -82,7 +82,8 @@ import Testing
         #expect(sentence("replace(a)") == "'replace' takes 3 arguments, not 1")
         #expect(sentence("round()") == "'round' takes 1 to 2 arguments, not 0")
         #expect(sentence("FUNCTION(a)") == "'FUNCTION' takes a target, a method's name in quotes and its arguments")
-        #expect(sentence("'a\\q'") == "'\\q' is not an escape sequence; write \\n, \\t, \\r, \\\\, \\', \\\" or \\u{41}")
+        #expect(
+            sentence("'a\\q'") == "'\\q' is not an escape sequence; write \\n, \\t, \\r, \\\\, \\', \\\" or \\u{41}")
         #expect(sentence("(a") == "found the end of the expression where ')' is expected")
     }
 

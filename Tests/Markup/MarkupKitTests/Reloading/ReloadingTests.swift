@@ -82,7 +82,7 @@ extension ViewTests {
             let source = ReloadedRows()
             form.table.dataSource = source
             for name in ["Name", "Place"] { try MarkupTesting.type("Ada", into: try #require(field(name))) }
-            let errors = try await StandardError.text(duringAwaited: {
+            let errors = try await StandardError.awaitedText(during: {
                 for name in ["LMRowView", "LMColumnView"] {
                     try folder.save(document(name))
                     let isShown = await MarkupTesting.pump(until: { form.view.map { "\(type(of: $0))" } == name })

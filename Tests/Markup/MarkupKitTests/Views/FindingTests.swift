@@ -41,7 +41,8 @@ extension ViewTests {
             let error = #expect(throws: UserActionError.self) {
                 let _: UILabel = try MarkupTesting.view(id: "total", in: UIView())
             }
-            #expect(error?.description == "the UIView contains no view with the id 'total': none of its views has an id")
+            #expect(
+                error?.description == "the UIView contains no view with the id 'total': none of its views has an id")
         }
 
         @Test func aViewOfAnotherClassIsReported() throws {

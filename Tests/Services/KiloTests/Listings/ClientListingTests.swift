@@ -201,7 +201,8 @@ import Testing
         try await withReplica { server in
             let proxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
             #expect(await call(proxy, "GET", "example.html").result as? String == ServiceReplica.page)
-            #expect(server.requests.map(\.target) == ["/example.html"], "the style sheet is not requested from the server")
+            #expect(
+                server.requests.map(\.target) == ["/example.html"], "the style sheet is not requested from the server")
         }
     }
 }

@@ -81,6 +81,7 @@ final class ConstraintSet {
         guard reported.insert(ObjectIdentifier(constraint)).inserted else { return }
         Notice.post(
             .constraint,
-            "\(constraint) conflicts with other constraints and is ignored; remove one of them, or give it a priority below 1000")
+            "\(constraint) conflicts with other constraints and is ignored; remove one of them, or give it a priority below 1000"
+        )
     }
 }
