@@ -30,7 +30,7 @@ struct Main: AsyncParsableCommand {
     }
 }
 
-/// What the examples ask for.
+/// The responses that the examples request.
 enum ExampleServices {
     static let all: [any WebService] = [OrdersService(), PhotosService(), MembersService()]
 }

@@ -14,7 +14,7 @@ struct Order: Codable, Sendable {
     var comments: String
 }
 
-/// What the kitchen has understood.
+/// The order as the kitchen has received it.
 struct OrderAnswer: Codable, Sendable {
     var form: Order
 }

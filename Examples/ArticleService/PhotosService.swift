@@ -2,7 +2,7 @@ import Foundation
 import Kilo
 import KiloServer
 
-/// What is known of a photograph.
+/// The description of a photograph.
 struct PhotoRecord: Codable, Sendable {
     var id: Int
     var albumId: Int
@@ -11,7 +11,7 @@ struct PhotoRecord: Codable, Sendable {
     var thumbnailPath: String
 }
 
-/// Photographs of a town. The pictures are drawn when they are asked for, so that nothing has to be installed.
+/// Photographs of a town. The pictures are drawn on request, so that nothing has to be installed.
 @Service("/photos")
 struct PhotosService {
     private static let titles = [

@@ -2,7 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupKit
 
-/// Suggests a whole word while a person types its beginning.
+/// Suggests a whole word while the user types its beginning.
 @KeyValueCoding
 final class ColorController: UIViewController, UITextFieldDelegate {
     var colorField: UITextField!
@@ -31,7 +31,7 @@ final class ColorController: UIViewController, UITextFieldDelegate {
             let color = colors.first(where: { $0.hasPrefix(beginning) })
         else { return true }
         field.text = color
-        // What was not typed is selected, so that the next key replaces it.
+        // The completed part is selected, so that the next key replaces it.
         let typedEnd = field.position(from: field.beginningOfDocument, offset: beginning.utf16.count)
         field.selectedTextRange = typedEnd.flatMap { field.textRange(from: $0, to: field.endOfDocument) }
         return false

@@ -1,7 +1,7 @@
 import AVFoundation
 import Foundation
 
-/// What the command line names in place of a camera.
+/// The source of pictures that the command line names in place of a camera.
 enum CommandLineSource {
     /// `nil` if nothing is named.
     static func device(for arguments: [String]) -> AVCaptureDevice? {

@@ -92,7 +92,7 @@ final class ScannerController: UIViewController, AVCaptureMetadataOutputObjectsD
         present(alert, animated: true)
     }
 
-    /// What a code says, shortened so that the window holds it.
+    /// The content of a code, shortened to fit the window.
     static func words(for code: AVMetadataMachineReadableCodeObject) -> String {
         guard let text = code.stringValue else { return "It contains \(code.payload.count) bytes that are not text." }
         return text.count <= 300 ? text : "\(text.prefix(300))… and \(text.count - 300) characters more"

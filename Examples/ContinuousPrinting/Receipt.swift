@@ -2,7 +2,7 @@ import Foundation
 import MarkupKit
 import MarkupPrinting
 
-/// What somebody bought at the market.
+/// The items of a purchase at the market.
 struct Receipt {
     struct Item {
         let name: String

@@ -31,9 +31,9 @@ final class ReceiptRenderer: UIPrintPageRenderer, UIPrintInteractionControllerDe
         layOut(for: paper).height + 2 * Self.border
     }
 
-    /// Writes the receipt anew for a paper's width.
+    /// Lays the receipt out for the width of a paper.
     ///
-    /// - Returns: How large the text is.
+    /// - Returns: The size of the text.
     @discardableResult
     private func layOut(for paper: UIPrintPaper) -> CGSize {
         let width = paper.printableRect.width - 2 * Self.border

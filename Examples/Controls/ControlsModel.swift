@@ -1,7 +1,7 @@
 import KeyValueCoding
 import Observation
 
-/// What the controls show and change.
+/// The values that the controls show and change.
 @Observable @KeyValueCoding
 final class ControlsModel {
     var isEnabled = true

@@ -3,7 +3,7 @@ import KeyValueCoding
 import MarkupKit
 import Observation
 
-/// What a row shows: a word and what it means.
+/// The content of a row: a word and its meaning.
 @Observable @KeyValueCoding
 final class Term {
     var word: String?
@@ -15,7 +15,7 @@ final class Term {
     }
 }
 
-/// A cell whose document binds its labels to the term; nobody else touches them.
+/// A cell whose document binds its labels to the term; no code sets them.
 @Observable @KeyValueCoding
 final class TermCell: LMTableViewCell {
     /// The view model.

@@ -7,7 +7,7 @@ import Observation
 /// A power station at work: 60 readings in a second on instruments and in charts.
 @Observable @KeyValueCoding
 final class DashboardController: UIViewController {
-    /// What is wanted and what is given in the last ten seconds, in megawatts, the oldest first.
+    /// Demand and supply in the last ten seconds, in megawatts, the oldest first.
     private(set) var demand = [Double](repeating: .nan, count: 10 * PowerStation.rate)
     private(set) var supply = [Double](repeating: .nan, count: 10 * PowerStation.rate)
     private(set) var frequency = Double.nan

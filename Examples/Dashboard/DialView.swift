@@ -24,7 +24,7 @@ final class DialView: UIView {
     /// Whether the value is a number that an instrument may say.
     private var isValid: Bool { abs(value) < 1_000_000 }
 
-    /// The value in words, a dash where there is none.
+    /// The value as text, or a dash without a value.
     var text: String { isValid ? localizedText(format, value) : "–" }
 
     private func valueDidChange() {
@@ -53,7 +53,7 @@ final class DialView: UIView {
         drawText(center, radius)
     }
 
-    /// What stays as it is while the needle moves, drawn once for a size and a look.
+    /// The picture behind the needle, drawn once for a size and a look.
     private func face(of size: CGSize, drawing draw: (CGContext) -> Void) -> UIImage {
         let style = traitCollection.userInterfaceStyle
         if let face, face.image.size == size, face.style == style { return face.image }
@@ -113,7 +113,7 @@ final class DialView: UIView {
     /// The value in words, as they were drawn on a dial of some radius.
     private typealias Caption = (text: NSAttributedString, size: CGSize, radius: CGFloat, hasValue: Bool)
 
-    /// Stays for a tenth of a second: nobody can read more of them.
+    /// Stays for a tenth of a second: no one can read faster.
     private func caption(radius: CGFloat) -> Caption {
         if let caption, caption.radius == radius, caption.hasValue == isValid { return caption }
         let font = UIFont.monospacedDigitSystemFont(ofSize: min(20, radius / 4), weight: .bold)

@@ -2,15 +2,15 @@ import Foundation
 import KeyValueCoding
 import Observation
 
-/// What the instruments of a power station say at one time. An instrument that has failed says NaN.
+/// The readings of a power station's instruments at one time. A broken instrument reads NaN.
 nonisolated struct Reading {
     /// In hertz.
     var frequency = Double.nan
     /// In degrees Celsius.
     var temperature = Double.nan
-    /// What is wanted, in megawatts.
+    /// The demand, in megawatts.
     var demand = Double.nan
-    /// What each kind of generator gives, in megawatts, in the order of `PowerStation.kinds`.
+    /// The supply of each kind of generator, in megawatts, in the order of `PowerStation.kinds`.
     var outputs: [Double] = []
 }
 

@@ -12,7 +12,7 @@ final class FormViewController: UIViewController {
     var guests = 2.0
     var meal = 1
 
-    /// What the form says, in words of the session's language.
+    /// A summary of the form in the session's language.
     var summary: String {
         let meals = ["forBreakfast", "forLunch", "forDinner"]
         let meal = localizedText(meals.indices.contains(meal) ? meals[meal] : "forMeal")

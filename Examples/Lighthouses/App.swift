@@ -1,7 +1,7 @@
 import Foundation
 import MarkupKit
 
-/// `swift run Lighthouses`, or with a server of one's own: `swift run Lighthouses http://127.0.0.1:8080/{z}/{x}/{y}.png`
+/// `swift run Lighthouses`, or with another tile server: `swift run Lighthouses http://127.0.0.1:8080/{z}/{x}/{y}.png`
 @main
 final class App: UIApplicationDelegate {
     init() {}

@@ -7,7 +7,7 @@ import Observation
 /// Lighthouses on a map, from a document; the one that is chosen is named below.
 @Observable @KeyValueCoding
 final class LighthousesController: UIViewController, MKMapViewDelegate {
-    /// What stands below the map.
+    /// The text below the map.
     var text = "Choose a lighthouse."
     @ObservationIgnored var map: MKMapView!
     @ObservationIgnored private let tiles: String?

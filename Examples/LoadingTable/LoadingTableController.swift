@@ -40,7 +40,7 @@ final class LoadingTableController: UITableViewController {
         tableView.separatorStyle = isLoading ? .none : .singleLine
     }
 
-    /// What a service far away would answer; away from the main thread.
+    /// Stands for the response of a remote service; runs on another thread.
     @concurrent private nonisolated static func timetable(after seconds: Double) async -> [String] {
         try? await Task.sleep(for: .seconds(seconds))
         return ["7:10 Aveiro", "7:25 Braga", "7:40 Coimbra", "8:05 Évora", "8:30 Faro"]

@@ -3,7 +3,7 @@ import KeyValueCoding
 import Kilo
 import MarkupKit
 
-/// What the service tells of a member.
+/// A member, as the service describes it.
 struct Member: Codable, Sendable {
     struct Home: Codable, Sendable {
         let street: String

@@ -38,7 +38,7 @@ final class MotionController: UIViewController {
     }
 
     func jump() {
-        // The card goes on from where the hand has led it.
+        // The card continues from the place to which the user has dragged it.
         walk?.stopAnimation(true)
         walk = nil
         slider.value = 0

@@ -13,11 +13,11 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
     @ObservationIgnored private var notes: [Note] = []
     private var current: URL?
     var isOpen: Bool { current != nil }
-    /// What the editor shows, saved a second after the last key and before anything else happens; and what the file has.
+    /// The text in the editor, saved a second after the last key and before every other command; and the text in the file.
     var text = "" { didSet { saveSoon() } }
     private var saved = ""
     var isUnsaved: Bool { text != saved }
-    /// What went wrong last, in words; `nil` for nothing.
+    /// The message of the last error; `nil` if there was no error.
     private(set) var failure: String?
     @ObservationIgnored var list: UITableView!
     @ObservationIgnored var editor: UITextView!
@@ -179,7 +179,7 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
         importFiles(await picker.present(in: self), into: folder)
     }
 
-    /// Copies text files into a folder; those that are none are told.
+    /// Copies text files into a folder; reports files that are not text.
     func importFiles(_ urls: [URL], into folder: URL) {
         for url in urls {
             attempt("notRead", url) {

@@ -61,7 +61,7 @@ extension PetStore {
         }
     }
 
-    /// The number of pets, now and whenever it changes; of changes that nobody has taken yet only the last.
+    /// The number of pets, now and whenever it changes; of changes that were not read yet only the last.
     func counts() -> AsyncValueObservation<Int> {
         ValueObservation.tracking { db in try Pet.fetchCount(db) }.removeDuplicates()
             .values(in: database, bufferingPolicy: .bufferingNewest(1))
@@ -79,7 +79,7 @@ extension PetStore {
         }
     }
 
-    /// Replaces a pet; `nil` when there is none of this number.
+    /// Replaces a pet; returns `nil` if no pet has this number.
     func replace(_ id: Int64, with draft: PetDraft) async throws -> Pet? {
         try await database.write { db in
             guard try Pet.exists(db, key: id) else { return nil }
@@ -120,7 +120,7 @@ extension PetStore {
         var request = Pet.all()
         if let species { request = request.filter(Column("species") == species) }
         if let search, !search.isEmpty {
-            // What a caller types is text to find, never a pattern.
+            // The caller's text is searched for literally; it is never a pattern.
             let pattern =
                 "%" + search.replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_") + "%"
             request = request.filter(

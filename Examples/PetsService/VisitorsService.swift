@@ -7,7 +7,7 @@ struct Keeper: Identity {
     let name: String
 }
 
-/// What the service remembers of a visitor.
+/// The data that the service keeps about a visitor.
 struct Visit: SessionValue {
     var favourites: [Int64] = []
 }

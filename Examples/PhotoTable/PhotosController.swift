@@ -3,7 +3,7 @@ import KeyValueCoding
 import Kilo
 import MarkupKit
 
-/// What the service tells of a photograph.
+/// A photograph, as the service describes it.
 struct Photo: Decodable, Sendable {
     let id: Int
     let title: String

@@ -29,7 +29,7 @@ final class FolderController: UIViewController, UICollectionViewDataSource, UICo
     /// Whether there is nothing to see but words.
     var isEmpty: Bool { files.isEmpty && !isReading }
 
-    /// What is in the way of pictures, and what to do.
+    /// The reason why there are no pictures, and what to do.
     var explanation: String {
         folder.map { localizedText(isUnreadable ? "unreadable" : "empty", $0.lastPathComponent) }
             ?? localizedText("choose")

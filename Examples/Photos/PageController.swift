@@ -60,7 +60,7 @@ final class PageController: UIViewController, UIScrollViewDelegate {
         show()
     }
 
-    /// The thumbnail shows until the picture is there; the picture before is let go.
+    /// The thumbnail shows until the picture is there; the previous picture is released.
     private func show() {
         let file = files[index]
         loading?.cancel()
@@ -109,7 +109,7 @@ final class PageController: UIViewController, UIScrollViewDelegate {
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
         zoom = scrollView.zoomScale
         for gesture in scroll.gestureRecognizers ?? [] {
-            // What is zoomed is moved; a finger does that without a gesture.
+            // Moves a zoomed picture; a finger does that without a gesture.
             if gesture is UISwipeGestureRecognizer { gesture.isEnabled = zoom == 1 }
             if gesture is UIPanGestureRecognizer {
                 gesture.isEnabled = zoom > 1

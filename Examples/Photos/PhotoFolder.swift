@@ -5,7 +5,7 @@ import MarkupKit
 nonisolated enum PhotoFolder {
     private static let endings: Set = ["png", "jpg", "jpeg", "gif", "webp", "svg", "bmp", "tif", "tiff"]
 
-    /// The files of a folder that are pictures by their names, as a person would number them.
+    /// The files of a folder whose names are those of pictures, in natural order: 2 before 10.
     @concurrent static func files(in folder: URL) async throws -> [URL] {
         try FileManager.default
             .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
@@ -13,7 +13,7 @@ nonisolated enum PhotoFolder {
             .sorted { $0.lastPathComponent.localizedStandardCompare($1.lastPathComponent) == .orderedAscending }
     }
 
-    /// A picture with its pixels made; `nil` for a broken file, and when nobody waits for it any more.
+    /// A decoded picture; `nil` for a broken file, and after the task was cancelled.
     ///
     /// - Parameter scale: How much smaller a picture of a size is to be; a number above 1 counts as 1.
     @concurrent static func picture(_ file: URL, scale: @Sendable (CGSize) -> CGFloat) async -> UIImage? {

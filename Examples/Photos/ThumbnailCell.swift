@@ -18,7 +18,7 @@ final class ThumbnailCell: LMCollectionViewCell {
         addInteraction(UIDragInteraction(delegate: self))
     }
 
-    /// Shows a file, and asks for its thumbnail where there is none.
+    /// Shows a file, and requests its thumbnail if it was not made yet.
     func show(_ file: URL, from store: ThumbnailStore, brokenFound: @escaping () -> Void) {
         self.file = file
         name = file.lastPathComponent
@@ -34,7 +34,7 @@ final class ThumbnailCell: LMCollectionViewCell {
         }
     }
 
-    /// The item has left the window: nobody waits for its thumbnail any more.
+    /// The item has left the window, so its thumbnail is no longer needed.
     override func prepareForReuse() {
         super.prepareForReuse()
         loading?.cancel()

@@ -28,7 +28,7 @@ final class ThumbnailStore {
     /// Makes the thumbnail of a file; `nil` for a broken one, and in a task that was cancelled.
     func load(_ file: URL) async -> UIImage? {
         if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
-        // What was asked for last is what a person sees now.
+        // The last requests are for the items that the user sees now.
         defer { if let next = waiting.popLast() { next.resume() } else { free += 1 } }
         let image = await PhotoFolder.picture(file) { [size] in max(size.width / $0.width, size.height / $0.height) }
         guard !Task.isCancelled else { return nil }

@@ -3,7 +3,7 @@ import KeyValueCoding
 import MarkupKit
 import Observation
 
-/// What the window shows and changes. Every change is kept at once; of the texts that can be wrong, only what is right.
+/// The values that the window shows and changes. Every change is saved at once; of texts that can be invalid only valid ones.
 @Observable @KeyValueCoding
 final class Preferences {
     @ObservationIgnored @AppStorage("theme") var theme = UIUserInterfaceStyle.unspecified
@@ -16,7 +16,7 @@ final class Preferences {
     @ObservationIgnored @AppStorage("isBackedUp") var isBackedUp = false
     @ObservationIgnored @AppStorage("hours") var hours = 24
 
-    // What stands in the fields, right or wrong, and what was right last.
+    // The texts of the fields, valid or not, and the last valid ones.
     var name = "" { didSet { if faults["name"] == nil { keptName = name } } }
     var email = "" { didSet { if faults["email"] == nil { keptEmail = email } } }
     var folder = "" { didSet { if faults["folder"] == nil { keptFolder = folder } } }

@@ -34,7 +34,7 @@ final class SettingsController: UIViewController {
         title = localizedText("title")
     }
 
-    /// What is wrong, in words, by the names of the model's properties.
+    /// The messages about invalid values, by the names of the model's properties.
     var faults: [String: String] { preferences.faults.mapValues { localizedText($0) } }
     var interval: String { localizedText("interval", preferences.hours) }
     var sampleFont: UIFont { .systemFont(ofSize: preferences.textSize) }

@@ -11,14 +11,14 @@ struct Replica {
     var limits = ServerLimits()
     var sessions = SessionOptions()
     var logsRequests = false
-    /// How long the server goes on after readiness has failed.
+    /// The time that the server keeps running after readiness has failed.
     var drain = Duration.zero
     var logger = Logger(label: "shopping")
 
     /// The folder of the steps that make the tables.
     static var migrations: URL { Bundle.module.bundleURL.appendingPathComponent("Migrations") }
 
-    /// The application, and what tells a proxy whether it takes requests.
+    /// The application, and the readiness check that a proxy reads.
     func application(
         host: String, port: Int, onServerRunning: @escaping @Sendable (any Channel) async -> Void
     ) throws -> (application: some ApplicationProtocol, readiness: Readiness) {

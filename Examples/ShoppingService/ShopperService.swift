@@ -1,7 +1,7 @@
 import Kilo
 import KiloServer
 
-/// What the service remembers of somebody who shops.
+/// The data that the service keeps about a shopper.
 struct Shopper: SessionValue {
     var name: String?
 }

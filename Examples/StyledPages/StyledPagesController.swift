@@ -50,7 +50,7 @@ final class StyledPagesController: UIViewController {
     }
 }
 
-/// Takes the wishes that a page sends. A class of its own, because pages keep those who take their messages.
+/// Handles the messages that a page sends. It is a separate class, because pages retain their message handlers.
 private final class WishTaker: WKScriptMessageHandler {
     var take: (String) -> Void = { _ in }
 

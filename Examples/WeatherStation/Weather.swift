@@ -1,7 +1,7 @@
 import Foundation
 import KeyValueCoding
 
-/// What the station has measured at one time.
+/// The measurements of the station at one time.
 @KeyValueCoding
 final class Reading {
     let time: Date
@@ -15,7 +15,7 @@ final class Reading {
     }
 }
 
-/// What a day was like.
+/// The weather of a day.
 @KeyValueCoding
 final class Day {
     let date: Date
@@ -30,7 +30,7 @@ final class Day {
     }
 }
 
-/// The weather of some days, which is the same whenever it is asked for: a sine for the day, and others that make days differ.
+/// The weather of some days, the same for every call: a sine for the day, and others that make days differ.
 final class Weather {
     let readings: [Reading]
     let days: [Day]

@@ -4,7 +4,7 @@ import MarkupCharts
 import MarkupKit
 import Observation
 
-/// A weather station: what is chosen in one chart is told below, and another time of a year, a week or a day changes all of them.
+/// A weather station: the text below describes the value that is selected in a chart, and all charts show the same year, week or day.
 @Observable @KeyValueCoding
 final class WeatherController: UIViewController {
     /// 0 is a day, 1 a week, 2 a year.
@@ -47,7 +47,7 @@ final class WeatherController: UIViewController {
         weather.winds.map { ["direction": localizedText($0.direction), "hours": $0.hours] }
     }
 
-    /// The time that is chosen and what was measured, or what a person may do.
+    /// The selected time and its measurements, or a hint what the user can do.
     var words: String {
         guard let time, let reading = readings.first(where: { $0.time == time }) else { return localizedText("choose") }
         guard reading.outside.isFinite else { return localizedText("off") }

@@ -6,7 +6,7 @@ import Foundation
 /// One thread at a time uses it: the pool hands it from one to the next. Only ``requestCancel()`` may be called from any other.
 final class Connection: @unchecked Sendable {
     private let handle: OpaquePointer
-    /// What libpq needs to cancel a statement from another thread.
+    /// The handle with which libpq cancels a statement from another thread.
     private let canceller: OpaquePointer
     /// The work that the connection is used for, if it can be stopped.
     var job: Job?
@@ -78,7 +78,7 @@ final class Connection: @unchecked Sendable {
         return result
     }
 
-    /// Asks the server, over a connection of its own, to cancel the statement that runs. It may be called from any thread, and waits.
+    /// Sends the server, over a separate connection, a request to cancel the running statement. It may be called from any thread, and waits.
     func requestCancel() {
         var message = [CChar](repeating: 0, count: 256)
         // Nothing can be done if it fails; the server's own time limit holds.

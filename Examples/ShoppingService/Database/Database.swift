@@ -47,8 +47,8 @@ final class Database: Service, Sendable {
         }
     }
 
-    /// Runs statements of which each takes effect by itself. When the connection breaks, all of them are done once more, so they have to
-    /// be such that may happen twice.
+    /// Runs statements that take effect one by one. When the connection breaks, all of them run again, so they have to
+    /// be idempotent.
     func run<Value: Sendable>(_ body: @escaping @Sendable (Connection) throws -> Value) async throws -> Value {
         let job = Job()
         do {
@@ -62,7 +62,7 @@ final class Database: Service, Sendable {
         }
     }
 
-    /// Runs statements of which all take effect or none. They are done again when they were rolled back through no fault of their own.
+    /// Runs statements of which all take effect or none. They run again after a rollback that they did not cause.
     func transaction<Value: Sendable>(
         _ body: @escaping @Sendable (Connection) throws -> Value
     ) async throws -> Value {
@@ -89,7 +89,7 @@ final class Database: Service, Sendable {
         cancellations.asyncAfter(deadline: .now() + .milliseconds(50)) { self.stop(job) }
     }
 
-    /// What the caller learns of an error.
+    /// The error as the caller sees it.
     private func answer(to error: DatabaseError, _ job: Job) -> any Error {
         if job.isStopped { return CancellationError() }
         guard error.mayPass else { return error }
@@ -102,7 +102,7 @@ final class Database: Service, Sendable {
 }
 
 extension Database {
-    /// How often work is begun that failed through no fault of its own.
+    /// The number of attempts for work that fails because of other transactions.
     private static let attempts = 3
 
     private func repeating<Value>(_ job: Job, _ body: (Connection) throws -> Value) throws -> Value {

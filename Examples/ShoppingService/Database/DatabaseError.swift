@@ -1,14 +1,14 @@
 import HTTPTypes
 import KiloServer
 
-/// Why the database did not do what it was asked for.
+/// The reason why a statement of the database failed.
 struct DatabaseError: Error, Sendable, CustomStringConvertible {
     enum Code: Sendable, Equatable {
         /// No connection could be made.
         case unreachable
         /// The connection broke; what was not committed has not happened.
         case connectionLost
-        /// The connection broke while a transaction was being committed: nobody knows whether it was.
+        /// The connection broke during a commit; whether the transaction was committed is unknown.
         case outcomeUnknown
         /// Too much work waits for a connection.
         case busy
@@ -19,7 +19,7 @@ struct DatabaseError: Error, Sendable, CustomStringConvertible {
     }
 
     let code: Code
-    /// The cause, for the log only: it may hold what somebody has stored.
+    /// The cause, for the log only: it may contain a user's data.
     let message: String
 
     init(_ code: Code, _ message: String) {

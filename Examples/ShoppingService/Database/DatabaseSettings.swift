@@ -10,7 +10,7 @@ struct DatabaseSettings: Sendable {
 
     /// The parameters of a connection: names and values of libpq.
     ///
-    /// What the address says overrides what stands before it.
+    /// Parameters in the address override earlier ones.
     var parameters: [(name: String, value: String)] {
         [
             ("application_name", "shopping"),
@@ -18,7 +18,7 @@ struct DatabaseSettings: Sendable {
             // Another machine that is gone without a word is noticed within half a minute.
             ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
             ("tcp_user_timeout", "20000"),
-            // What nobody waits for any more ends in the server too, also when this process was killed.
+            // Statements whose client is gone end in the server too, even if this process was killed.
             (
                 "options",
                 "-c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c client_connection_check_interval=1s"

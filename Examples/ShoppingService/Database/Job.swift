@@ -15,7 +15,7 @@ final class Job: Sendable {
 
     private let facts = Mutex(Facts())
 
-    /// Whether somebody wanted it to stop.
+    /// Whether the job was cancelled.
     var isStopped: Bool { facts.withLock { $0.isStopped } }
 
     /// Begins to use a connection.
@@ -28,7 +28,7 @@ final class Job: Sendable {
         if isStopped { throw CancellationError() }
     }
 
-    /// Gives the connection up. It waits for a cancellation that is on its way, so that it does not meet somebody else's statement.
+    /// Releases the connection. Waits for a pending cancellation, so that it does not hit the next user's statement.
     func end() {
         facts.withLock { facts in
             if case .working(let connection) = facts.state { connection.job = nil }

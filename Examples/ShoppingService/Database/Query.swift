@@ -2,7 +2,7 @@ import Foundation
 
 /// An SQL statement whose values travel beside it, never as a part of its text.
 ///
-/// What is written in Swift is the statement; each interpolated value becomes a parameter of a stated type (`$1::text`). So there is no
+/// The literal text is the statement; each interpolated value becomes a parameter of a stated type (`$1::text`). So there is no
 /// way to put a caller's text into a statement by accident.
 struct Query: ExpressibleByStringInterpolation, Sendable, Equatable {
     let text: String

@@ -38,7 +38,7 @@ final class ChangeFeed: Service, Sendable {
         }
     }
 
-    /// Listens until the process ends, on a thread of its own.
+    /// Listens until the process ends, on its own thread.
     func run() async throws {
         await withTaskCancellationOrGracefulShutdownHandler {
             await withCheckedContinuation { continuation in

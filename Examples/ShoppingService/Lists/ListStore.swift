@@ -4,8 +4,8 @@ import KiloServer
 
 /// The lists in the database.
 ///
-/// Who changes a list holds its row until the change is committed. So changes of one list get their numbers in the order in which they
-/// become visible, and nobody who reads up to a number misses a smaller one. Different lists do not wait for each other.
+/// A change of a list locks its row until the change is committed. So changes of one list get their numbers in the order in which they
+/// become visible, and a reader up to a number never misses a smaller one. Different lists do not wait for each other.
 struct ListStore: Sendable {
     /// The greatest number of items of a list.
     static let maximumItems = 500
