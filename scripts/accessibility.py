@@ -44,9 +44,9 @@ ROLES = {
     "image": "image",
     "icon": "image",
 }
-# What holds other things together and says nothing without a name.
+# Containers, which are not announced without a name.
 SILENT = {"group", "scroll pane", "viewport", "unknown", "invalid", "header", "tool bar", "separator"}
-# What a reader speaks of as a whole.
+# Elements that a screen reader announces as a whole.
 WHOLE = {"button", "check box", "slider", "progress bar", "label", "image", "radio button", "link", "text", "page tab"}
 STATES = ("focusable", "editable", "multi-line", "read-only", "checked", "pressed", "selected", "expanded", "busy", "modal", "required")
 
@@ -175,7 +175,7 @@ class Reader:
                 return "{:g} of {:g} to {:g}".format(round(number[1], 4), round(number[0], 4), round(number[2], 4))
         if role == "text":
             text = self.ask(thing.queryText, lambda text: text.getText(0, text.characterCount))
-            # What is hidden while it is typed is nothing, or one of the signs that GTK looks for in the font.
+            # Hidden input is shown as nothing, or as one of the characters that GTK looks for in the font.
             return repr(text) if text is not None and text.strip("\u25cf\u2022\u2731\u273a") or text == "" else None
         return None
 
@@ -219,7 +219,7 @@ class Reader:
         if not self.is_silent(thing, role):
             yield "  " * depth + self.line(thing, role)
             inner = depth + 1
-        # A button that does nothing by itself holds the one that does.
+        # A button without an action contains the one with the action.
         if role in WHOLE and not (role == "button" and not self.actions(thing)):
             return
         children = [thing.getChildAtIndex(index) for index in range(thing.childCount)]

@@ -42,7 +42,7 @@ def main():
         for kind, content in frame:
             if kind != b"IDAT":
                 continue
-            # What a program that knows no animations shows is the first picture.
+            # A program without support for animations shows the first picture.
             if index == 0:
                 result.append(part(b"IDAT", content))
             else:

@@ -22,7 +22,7 @@ mkdir -p results
         "GTK $(pkg-config --modversion gtk4)."
     echo
     echo '```'
-    # GLib keeps small blocks of its own otherwise, and what a tree takes would depend on what was freed before.
+    # Otherwise GLib keeps small blocks, and the memory of a tree would depend on blocks freed earlier.
     G_SLICE=always-malloc "$bin/MarkupBenchmarks" loading
     "$bin/MarkupBenchmarks" layout flat bindings tables cells asking drawing reloading
     GSK_RENDERER=cairo HELLO_PEER=$peer xvfb-run -a "$bin/MarkupBenchmarks" hello

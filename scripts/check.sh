@@ -19,7 +19,7 @@ step "the map of the architecture"
 scripts/architecture.py --check
 
 step "strict build"
-# In a folder of its own, because other flags would make the next ordinary build start over.
+# In a separate folder, because other flags would make the next ordinary build start over.
 swift build --scratch-path .build/strict --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 
 step "tests"

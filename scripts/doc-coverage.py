@@ -19,7 +19,7 @@ BOUND = 95
 def symbols(product, flags, folder):
     for file in write_graphs(product, flags, folder):
         graph = json.loads(file.read_text())
-        # What an override or a requirement means is said where it is first declared.
+        # An override or a requirement is documented where it is first declared.
         inherited = {
             relation["source"] for relation in graph["relationships"]
             if relation["kind"] in ("overrides", "defaultImplementationOf")

@@ -32,13 +32,13 @@ forbid Sources/Desktop/AVFoundation 'CGTK|CGStreamer|CZXing' 'AVFoundation sees 
 forbid Sources/Desktop/MarkupPrinting 'CGTK|CPrinting' 'GTK and libcups belong in Sources/Desktop/NativePrinting:'
 forbid Sources/Desktop/NativePrinting 'MarkupKit|MarkupPrinting' 'NativePrinting knows nothing of the views above it:'
 forbid Sources/Tools/PreviewBrowser '(?!(Foundation|Synchronization)\b)[A-Za-z]+' 'PreviewBrowser knows sockets only, and builds in seconds:'
-# Native widgets know nothing of the views above them; UIKit's values come as numbers, texts and enumerations of their own.
+# Native widgets know nothing of the views above them; UIKit's values come as numbers, texts and native enumerations.
 views=$(grep -rnP '\b(UI|LM)[A-Z]|\bNS(Text|Line|Layout)|\bCALayer' --include='*.swift' Sources/Toolkit/NativeWidgets Sources/Desktop/NativePrinting || true)
 if [ -n "$views" ]; then
     printf 'NativeWidgets and NativePrinting name no view and no value of UIKit:\n%s\n' "$views" >&2
     failed=1
 fi
-# A schema tells the language of classes. Documentation comments may give examples.
+# A schema describes the classes to the language. Documentation comments may give examples.
 views=$(grep -rnP '"(UI|LM)[A-Z]' --include='*.swift' --exclude-dir=BuiltIn Sources/Language/MarkupLanguage | grep -v '///' || true)
 if [ -n "$views" ]; then
     printf 'MarkupLanguage names no view:\n%s\n' "$views" >&2

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes a project of each template of 'markup new', builds it and runs its tests: what a person gets who begins with one.
+# Makes a project of each template of 'markup new', builds it and runs its tests, as a new user would.
 # The package lies beside the projects by a link. What is built is kept, in the folder of scripts/start-a-project.sh, because the first
 # build takes minutes. With names of templates, only those.
 set -euo pipefail
@@ -11,7 +11,7 @@ templates=${*:-app form table service}
 swift build --product markup
 markup=$(swift build --show-bin-path)/markup
 
-# The paths of a build must be the same every time, or everything is built anew.
+# The paths of a build must be the same every time, or everything is built again.
 place=$scratch-sources
 mkdir -p "$place"
 ln -sfn "$package" "$place/MarkupKit"

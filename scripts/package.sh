@@ -25,7 +25,7 @@ fail() {
 # Builds for the host, or for the Swift SDK named; sets `folder`, where the build put things, and `triple`.
 build() {
     local options=(--configuration release --static-swift-stdlib ${1:+--swift-sdk "$1"})
-    # A library product without a type is no file of its own, so its objects are built as a target.
+    # A library product without a type has no file, so its objects are built as a target.
     swift build "${options[@]}" --product markup
     swift build "${options[@]}" --target KiloTemplate
     folder=$(swift build "${options[@]}" --show-bin-path)

@@ -9,7 +9,7 @@ missing_packages() {
     done
 }
 
-# install_packages SCRIPT PACKAGE...: installs them; with starts_services=0 without starting the servers among them; asks before it uses sudo, and where nobody can be asked says what to type
+# install_packages SCRIPT PACKAGE...: installs them; with starts_services=0 without starting the servers among them; asks before it uses sudo, and without a terminal prints the command to type
 install_packages() {
     local script=$1 log answer
     shift
@@ -61,7 +61,7 @@ forget_manifests() {
     [ -z "$cache" ] || rm -rf "$cache"/org.swift.swiftpm/manifests/*
 }
 
-# What comes before a command that only the superuser may run.
+# The prefix of a command that only the superuser may run.
 root=()
 # Debian starts a server when it is installed, unless this file says no. A machine's own file stays.
 starts_services=1

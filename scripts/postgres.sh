@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # A PostgreSQL server for tests, with all it has in a folder: its data, its log, and a socket in place of a port.
 #
-#   postgres.sh bin                         the folder of the server's programs; fails if there are none
+#   postgres.sh bin                         the folder of the server's programs; fails if they are not installed
 #   postgres.sh start FOLDER [SETTING]...   makes a server in an empty folder, or starts the one that is there; prints its address.
 #                                           A setting is a line of postgresql.conf, and counts when the server is made: fsync=off
-#   postgres.sh restart FOLDER [MODE]       MODE is smart, fast (at first) or immediate, which is a crash
+#   postgres.sh restart FOLDER [MODE]       MODE is smart, fast (the default) or immediate, which is a crash
 #   postgres.sh stop FOLDER
 #
 # PostgreSQL refuses to run as root; for root it runs as a user without rights, who becomes the folder's owner.

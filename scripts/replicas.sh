@@ -4,8 +4,8 @@
 # Ends with status 1 if an acknowledged write is lost or applied twice, if an event is missed, or if the restarts fail a request.
 #
 #   replicas.sh                      builds the service and runs it
-#   REPLICAS_SECONDS=10 replicas.sh  how long replicas are killed; 60 at first
-#   REPLICAS_CONFIGURATION=release   how the service is built; debug at first. The figures of the documentation are of release.
+#   REPLICAS_SECONDS=10 replicas.sh  how long replicas are killed; default 60
+#   REPLICAS_CONFIGURATION=release   how the service is built; default debug. The figures of the documentation are of release.
 #   SHOPPING_SERVICE=PROGRAM         uses a service that is built already
 #
 # Needs PostgreSQL's server, nginx and Python.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the tests of single targets under the address or the thread sanitizer, in a package of their own below .build:
+# Runs the tests of single targets under the address or the thread sanitizer, in a separate package below .build:
 #   scripts/sanitize.sh address MarkupLayout MarkupLanguage KiloTemplate
 #   scripts/sanitize.sh thread Kilo KiloServer
 # The first run with targets that have dependencies builds these too, which takes minutes.

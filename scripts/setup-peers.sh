@@ -14,7 +14,7 @@ commands=(
     javac:default-jdk-headless  # for the Java client
     dbus-daemon:dbus          # the session bus of a desktop
     dbus-run-session:dbus     # one for the simulated printer
-    Xvfb:xvfb                 # an X11 display that nobody sees
+    Xvfb:xvfb                 # an X11 display without a screen
     openbox:openbox           # its window manager
     weston:weston             # a Wayland display
     xdotool:xdotool           # real keys and a real pointer
@@ -46,7 +46,7 @@ done
 [ -n "$(ldconfig -p | grep libadwaita-1.so.0)" ] || wanted+=(libadwaita-1-0)
 # Which kinds of documents a queue may take.
 [ -f /usr/share/cups/mime/mime.types ] || wanted+=(cups-server-common)
-# Another editor; before its version 29, in Debian 12, the client is a package of its own.
+# Another editor; before its version 29, in Debian 12, the client is a separate package.
 if ! emacs --batch --eval '(progn (package-initialize) (require (quote eglot)))' >/dev/null 2>&1; then
     wanted+=(emacs-nox)
     if [ "$(. /etc/os-release && echo "${VERSION_ID:-}")" = 12 ]; then wanted+=(elpa-eglot); fi
@@ -62,7 +62,7 @@ if [ ${#wanted[@]} -gt 0 ]; then
     # A package that is there without its command being found is not asked for again and again.
     mapfile -t missing < <(missing_packages "${wanted[@]}")
     if [ ${#missing[@]} -gt 0 ]; then
-        # nginx and PostgreSQL would serve the machine; the tests start servers of their own.
+        # nginx and PostgreSQL would serve the machine; the tests start their own servers.
         starts_services=0
         install_packages setup-peers "${missing[@]}"
     fi

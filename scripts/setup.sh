@@ -25,7 +25,7 @@ packages=(
     pkg-config          # how SwiftPM finds the above
     adwaita-icon-theme  # the symbols on buttons
     librsvg2-common     # SVG pictures
-    fonts-noto-core     # the font of displays that nobody sees; Arabic
+    fonts-noto-core     # the font of private displays; Arabic
     fonts-cantarell     # the desktop's font
     fonts-dejavu-core   # their fallback
     fonts-liberation    # what Helvetica is shown as

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 package=$PWD
 scratch=${MARKUPKIT_START_SCRATCH:-$package/.build/start-a-project}
 
-# The paths of a build must be the same every time, or everything is built anew.
+# The paths of a build must be the same every time, or everything is built again.
 place=$scratch-sources
 rm -rf "$place"
 mkdir -p "$place/Hello"

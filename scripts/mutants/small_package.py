@@ -107,7 +107,7 @@ def make(names, folder, replaced=None, flags=()):
     tests = [f"{name}Tests" for name in names]
     targets = needed(package, list(names) + tests)
     outside = any("product" in dependency for target in targets for dependency in target["dependencies"])
-    # Every target is told where the plugin is: a test writes the macros of a target it imports.
+    # Every target gets the path of the plugin: a test uses the macros of a target that it imports.
     plugin = plugin_path() if any("byName" in d and d["byName"][0] == PLUGIN for t in targets for d in t["dependencies"]) else None
     for entry in PROJECT.iterdir():
         if entry.name not in (".build", ".git", "Package.swift", "Package.resolved", folder.name):

@@ -14,7 +14,7 @@ def filter_case(context, case):
             return False
         # An argument that is empty is absent, as browsers send it; of several values of one argument the first counts.
         query = case.query or {}
-        # An argument that nobody asks for is left alone.
+        # An argument that is not requested stays as it is.
         if query.keys() - {parameter.name for parameter in case.operation.query}:
             return False
         values = query.values()

@@ -27,7 +27,7 @@ final class FinderView: UIView {
     var finder: AVCaptureVideoPreviewLayer? { layer as? AVCaptureVideoPreviewLayer }
 }
 
-/// Counts what it is told, on a queue of its own.
+/// Counts the calls, on its own queue.
 nonisolated final class Counter: AVCaptureMetadataOutputObjectsDelegate, @unchecked Sendable {
     private let lock = NSLock()
     private var told = 0
@@ -90,7 +90,7 @@ final class FinderController: UIViewController {
         _ = await time { session.stopRunning() }
     }
 
-    /// The reader goes on to the newest picture at once, so that so many readings a second are so many milliseconds for each.
+    /// The reader continues with the newest picture at once, so that so many readings a second are so many milliseconds for each.
     private func measureReading() async {
         guard let file = CommandLine.arguments.dropFirst(2).first,
             let frame = try? CaptureFrame(contentsOf: URL(filePath: file))

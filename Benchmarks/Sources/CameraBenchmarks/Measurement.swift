@@ -1,11 +1,11 @@
 import Foundation
 
-/// What is measured with, and how it is written.
+/// The clocks of the measurements, and the format of the results.
 nonisolated enum Measurement {
     /// In seconds, from some moment on.
     static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-    /// What the process holds, in megabytes.
+    /// The memory of the process, in megabytes.
     static var memory: Double {
         let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0

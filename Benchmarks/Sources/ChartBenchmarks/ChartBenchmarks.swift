@@ -64,6 +64,6 @@ final class ChartController: UIViewController {
         return sin(Double(index) / 500 + Double(round)) * 10 + noise * 4
     }
 
-    /// What this process has used, in seconds; POSIX has a million of the clock's ticks in one.
+    /// The processor time of this process, in seconds; POSIX has a million clock ticks in a second.
     private static var processorTime: Double { Double(clock()) / 1_000_000 }
 }

@@ -41,7 +41,7 @@ enum Suite {
         print("\(rate) \((processorTime() - start) * 1e6 / Double(count))")
     }
 
-    /// Each in a process of its own: how a client's connections fall to the event loops differs from process to process.
+    /// Each in its own process, because the assignment of connections to event loops differs from process to process.
     private static func throughput(_ url: String) throws {
         let python = ProcessInfo.processInfo.environment["KILO_HTTPX_PYTHON"]
         let clients = ["AsyncHTTPClient", "Kilo", "URLSession"] + (python == nil ? [] : ["httpx"])
@@ -49,7 +49,7 @@ enum Suite {
         var times: [String: [Double]] = [:]
         for _ in 0..<3 * rounds {
             for client in clients {
-                // The slower ones are asked less often, so that each measurement takes about a second.
+                // The slower ones get fewer requests, so that each measurement takes about a second.
                 let count = client == "httpx" ? 256 : client == "URLSession" ? requests / 4 : requests
                 let child =
                     if client == "httpx", let python {

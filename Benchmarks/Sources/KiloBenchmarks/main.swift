@@ -1,9 +1,9 @@
 import Foundation
 
 // KiloBenchmarks                      runs everything and prints a table
-// KiloBenchmarks serve                the server, in a process of its own; prints its port
+// KiloBenchmarks serve                the server, in its own process; prints its port
 // KiloBenchmarks fetch CLIENT URL N   N small requests by `Kilo`, `AsyncHTTPClient` or `URLSession`
-// KiloBenchmarks transfer WHAT URL    one large transfer in a process of its own; prints seconds and peak memory
+// KiloBenchmarks transfer WHAT URL    one large transfer in its own process; prints seconds and peak memory
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
 case "serve": try await BenchmarkServer.run()

@@ -29,7 +29,7 @@ struct LayoutReport {
         line = "| \(shape.rawValue) | \(views) | \(parts.joined(separator: " | ")) | \(Self.rounded(first / walk)) |"
     }
 
-    /// What a window does: the width, the height at that width, then the boxes.
+    /// The steps of a window: the width, the height at that width, then the boxes.
     private static func layOut(_ tree: LayoutTree) {
         let width = max(600, tree.measure(.horizontal, for: nil).natural)
         let height = tree.measure(.vertical, for: width).natural

@@ -2,7 +2,7 @@ import MarkupLayout
 
 /// A family of trees.
 enum Shape: String, CaseIterable {
-    /// Rows and columns in one another, each with a text of its own.
+    /// Nested rows and columns, each with a different text.
     case deep
     /// One column of texts.
     case wide

@@ -14,7 +14,7 @@ func runAnimationBenchmarks() throws {
     guard status == 0 else { return print("  the application ended with \(status)") }
 }
 
-/// One way of moving things after the other, each in a window of its own.
+/// The kinds of animation one after the other, each in its own window.
 private final class AnimationRounds: UIApplicationDelegate {
     private var window: UIWindow?
     private var link: CADisplayLink?

@@ -12,7 +12,7 @@ struct TreeShape {
         return "<LMColumnView>" + String(repeating: row, count: rows) + "</LMColumnView>"
     }
 
-    /// What the labels of the markup are set to, so that the three trees are the same.
+    /// The texts of the labels in the markup, so that the three trees are the same.
     var builderXML: String {
         let label = """
             <child><object class="GtkLabel"><property name="label">Label</property><property name="xalign">0</property>\

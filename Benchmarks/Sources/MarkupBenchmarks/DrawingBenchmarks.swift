@@ -2,7 +2,7 @@ import BenchmarkGTK
 import Foundation
 import MarkupKit
 
-/// The same gauge drawn in a view and by a `GtkDrawingArea`, each time anew and onto pixels.
+/// The same gauge drawn in a view and by a `GtkDrawingArea`, each time from scratch and onto pixels.
 func runDrawingBenchmarks() throws {
     let (drawn, peer) = (GaugeView(), UIView(wrapping: benchmark_gauge_new()))
     let column = LMColumnView()

@@ -2,7 +2,7 @@ import Foundation
 
 /// A small application beside the same program in C: `HELLO_PEER` is the path of the latter.
 ///
-/// Another GTK program runs meanwhile, as on any desktop, so that nobody's private memory holds what all of them share.
+/// Another GTK program runs meanwhile, as on any desktop, so that shared memory does not count as private.
 func runHelloBenchmarks() throws {
     guard let peer = ProcessInfo.processInfo.environment["HELLO_PEER"] else {
         print("\nhello: set HELLO_PEER to the program made from Peers/hello.c")

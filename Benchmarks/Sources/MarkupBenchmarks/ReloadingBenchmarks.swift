@@ -18,7 +18,7 @@ func runReloadingBenchmarks() throws {
 
     let controller = FormController(file)
     let window = HostWindow(controller.view, size: CGSize(width: 400, height: 600))
-    // A window that is shown on a display that nobody looks at keeps what it has drawn, once a second, for the one who comes to look.
+    // On a private display a window keeps its drawing, once a second, for a browser that may connect.
     window.layOutNow()
     var times: [Double] = []
     print("\nsave the document of a form of 40 views 1,000 times")

@@ -115,7 +115,7 @@ private enum RawList {
         g_signal_connect_data(object, "bind", unsafeBitCast(bind, to: GCallback.self), nil, nil, none)
     }
 
-    /// What a `HostWindow` does: shows the window and waits until its widget has a size and nothing is due.
+    /// Shows the window as a `HostWindow` does, and waits until its widget has a size and nothing is due.
     private static func show(_ widget: UnsafeMutablePointer<GtkWidget>) {
         let host = gtk_window_new()!
         let window = UnsafeMutableRawPointer(host).assumingMemoryBound(to: GtkWindow.self)

@@ -5,7 +5,7 @@ setenv("GTK_A11Y", "none", 1)
 setenv("GSETTINGS_BACKEND", "memory", 1)
 ToolkitMessages.silence()
 let chosen = CommandLine.arguments.dropFirst()
-// Programs of their own are measured on the session's display.
+// Separate programs are measured on the session's display.
 if chosen == ["animation"] {
     try Display.open()
 } else if chosen != ["hello"] {

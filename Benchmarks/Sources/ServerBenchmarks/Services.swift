@@ -30,7 +30,7 @@ struct Row: Codable, Sendable {
     }
 }
 
-/// What the measurements ask.
+/// The requests of the measurements.
 @Service("/statistics", bundle: .module)
 struct MeasuredService {
     @RequestMethod("GET")

@@ -5,7 +5,7 @@ import KiloServer
 import Logging
 import NIOCore
 
-/// Runs one of the servers until it is asked to end. All but those with the least, `minimal` and `mustache`, close the connections of clients that are too slow.
+/// Runs one of the servers until it receives a signal to end. All but those with the least, `minimal` and `mustache`, close the connections of clients that are too slow.
 func serve(_ kind: String) async throws {
     let router = Router()
     switch kind {
@@ -27,7 +27,7 @@ func serve(_ kind: String) async throws {
     ).runService()
 }
 
-/// A server in a process of its own.
+/// A server in its own process.
 final class ServerProcess {
     private let process = Process()
     let url: String

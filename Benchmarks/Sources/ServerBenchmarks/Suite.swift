@@ -118,7 +118,7 @@ enum Suite {
                 + " | \(Int(1e6 / figures[1])) | 200000 | \(decimals(1, memory.max() ?? 0)) MiB | 64 MiB |")
     }
 
-    /// Full rate for a minute: no error, and no more memory at the end than after the first quarter.
+    /// Full rate for a minute: no error, and at the end at most the memory of the first quarter.
     private static func endure(_ server: ServerProcess) async throws {
         var load = Load()
         let memory = try await server.memory(every: .seconds(5)) {

@@ -9,7 +9,7 @@ extension CameraTests {
     @Suite(.enabled(if: CodePicture.isDrawn, CodePicture.absence)) struct MetadataOutputTests {
         init() throws { try MarkupTesting.start() }
 
-        /// Keeps what it is told, and where.
+        /// Keeps the arguments of its calls, and their queues.
         private nonisolated final class Listener: AVCaptureMetadataOutputObjectsDelegate, Sendable {
             private let state = Mutex<(reports: [[String]], onMain: [Bool])>(([], []))
             var reports: [[String]] { state.withLock { $0.reports } }

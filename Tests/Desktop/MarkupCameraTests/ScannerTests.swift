@@ -49,7 +49,7 @@ extension CameraTests {
             }
         }
 
-        /// What a camera sees, which a test changes.
+        /// The picture of a camera, which a test changes.
         private nonisolated final class Scene: Sendable {
             private let frame: Mutex<CaptureFrame>
             init(_ picture: CodePicture) throws { frame = Mutex(try picture.frame) }

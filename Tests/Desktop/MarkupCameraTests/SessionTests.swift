@@ -16,7 +16,7 @@ extension CameraTests {
             return session
         }
 
-        /// Starts a session on a queue of its own.
+        /// Starts a session on a separate queue.
         private func start(_ session: AVCaptureSession) async {
             await withCheckedContinuation { started in
                 DispatchQueue(label: "tests.camera").async {
@@ -235,7 +235,7 @@ extension CameraTests {
             defer { try? FileManager.default.removeItem(at: file) }
             var random = SystemRandomNumberGenerator()
             try Data((0..<200_000).map { _ in UInt8.random(in: 0...255, using: &random) }).write(to: file)
-            // What looks like a file of pictures and is none.
+            // A file that looks like a file of pictures but is not one.
             let broken = file.deletingPathExtension().appendingPathExtension("png")
             defer { try? FileManager.default.removeItem(at: broken) }
             try (Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + Data(count: 5000)).write(to: broken)

@@ -18,14 +18,14 @@ import Testing
         window.rootViewController = controller
         window.makeKeyAndVisible()
         try #require(await MarkupTesting.pump(until: { view.bounds.width > 0 }))
-        // What waits for the view's size is shown in the turn after the layout.
+        // Changes that wait for the view's size are shown in the turn after the layout.
         var isNextTurn = false
         MainLoop.atNextTurn { isNextTurn = true }
         await MarkupTesting.pump(until: { isNextTurn })
         return window
     }
 
-    /// A map of the server's tiles, or of an address where nobody answers, so that nothing leaves this machine.
+    /// A map of the server's tiles, or of an address without a server, so that nothing leaves this machine.
     private func map(of tiles: String? = nil) -> MKMapView {
         let map = MKMapView(frame: .zero)
         let overlay = MKTileOverlay(urlTemplate: tiles ?? "http://127.0.0.1:9/{z}/{x}/{y}.png")

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A map's server on this machine.
 nonisolated final class TileServer: Sendable {
-    /// What its tiles show.
+    /// The picture of its tiles.
     enum Picture: Sendable {
         /// Each is one green pixel.
         case green

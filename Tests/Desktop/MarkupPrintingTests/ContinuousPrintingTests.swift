@@ -54,7 +54,7 @@ extension PrintingTests {
             #expect(heights[0] > heights[1])
             _ = await MarkupTesting.turns(3)
             try app.checkPicture("continuous-printing")
-            // Nothing is printed twice, unless somebody wants it to be.
+            // Nothing is printed twice, unless the user repeats it.
             try press("Print All", controller)
             try MarkupTesting.select(IndexPath(row: 1, section: 0), in: controller.tableView)
             await MarkupTesting.pump(until: { printer.documents.count == 4 }, within: 10)

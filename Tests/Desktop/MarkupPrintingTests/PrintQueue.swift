@@ -26,7 +26,7 @@ final class PrintQueue {
             try FileManager.default.createDirectory(
                 at: folder.appending(path: name), withIntermediateDirectories: true)
         }
-        // Whoever speaks to this port may do anything; nobody outside the machine can.
+        // Every client of this port has all rights; it is reachable on this machine only.
         let configuration = """
             Listen localhost:\(port)
             Browsing Off

@@ -20,7 +20,7 @@ extension PrintingTests {
             return controller
         }
 
-        /// Prints, and waits for what comes of it while the main loop goes on.
+        /// Prints, and waits for the result while the main loop runs.
         private func fault(of controller: UIPrintInteractionController, on printer: UIPrinter) async -> PrintError? {
             do {
                 try await controller.print(to: printer)
@@ -126,7 +126,7 @@ extension PrintingTests {
             #expect(try Data(contentsOf: document.url) == Data(contentsOf: file.url))
         }
 
-        // MARK: What goes wrong
+        // MARK: Errors
 
         @Test func aBusyPrinterIsRetried() async throws {
             let simulated = try await SimulatedPrinter(command: "while [ -e hold ]; do sleep 0.02; done")
@@ -136,7 +136,7 @@ extension PrintingTests {
             controller("first").print(to: printer) { _, completed, _ in first = completed }
             let isPrinting = await MarkupTesting.pump(until: { simulated.documents.count == 1 })
             #expect(isPrinting)
-            // The same printer by another name has a line of its own, as another program would have.
+            // The same printer under another name has a separate queue, as another program would have.
             let other = UIPrinter(url: try #require(URL(string: "ipp://127.0.0.1:\(simulated.port)/ipp/print")))
             other.patience = 0.4
             #expect(await fault(of: controller("second"), on: other) == .busy)
@@ -229,7 +229,7 @@ extension PrintingTests {
         }
     }
 
-    /// What is no printer.
+    /// Addresses that are not printers.
     @MainActor @Suite struct NoPrinterTests {
         init() throws { try MarkupTesting.start() }
 

@@ -49,7 +49,7 @@ nonisolated final class RawServer: Sendable {
             _ = recv(connection, &buffer, buffer.count, 0)
             let bytes = Array(words.utf8)
             _ = send(connection, bytes, bytes.count, noSignal)
-            // What is still on its way is read, so that the answer is not thrown away with it.
+            // Reads the rest of the request, so that the response is not discarded with it.
             shutdown(connection, Int32(SHUT_WR))
             while recv(connection, &buffer, buffer.count, 0) > 0 {}
         case .hangsUp: shutdown(connection, Int32(SHUT_RDWR))
@@ -68,7 +68,7 @@ nonisolated final class RawServer: Sendable {
 
 /// Ports of this machine.
 nonisolated enum FreePort {
-    /// A socket that listens on a port that nobody uses.
+    /// A socket that listens on a free port.
     static func listen() throws -> (socket: Int32, port: Int) {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = loopback(0)

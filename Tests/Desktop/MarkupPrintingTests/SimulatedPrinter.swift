@@ -3,7 +3,7 @@ import MarkupTesting
 import NativeWidgets
 import Testing
 
-/// CUPS's printer without a printer, on a free port of this machine. What it was sent stays in its folder.
+/// CUPS's printer without a printer, on a free port of this machine. The documents that it receives stay in its folder.
 final class SimulatedPrinter {
     let port: Int
     let folder: URL
@@ -22,8 +22,8 @@ final class SimulatedPrinter {
     }
 
     /// - Parameters:
-    ///   - formats: What it takes.
-    ///   - command: What a shell does with each document; a job lasts as long as that does.
+    ///   - formats: The formats that it accepts.
+    ///   - command: The shell command for each document; a job lasts as long as the command.
     init(roll: Bool = false, formats: String = "application/pdf", command: String = "exit 0")
         async throws
     {

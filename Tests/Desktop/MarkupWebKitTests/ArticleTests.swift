@@ -8,7 +8,7 @@ import Testing
 
 @testable import MarkupWebKit
 
-/// What the article on style sheets shows, with the documents as printed where they are at hand.
+/// The examples of the article on style sheets, with the printed documents where they are available.
 extension WebTests {
     @MainActor @Suite struct ArticleTests {
         init() throws { try MarkupTesting.start() }

@@ -23,7 +23,7 @@ private final class Person: WKUIDelegate {
         completionHandler: @escaping (Bool) -> Void
     ) {
         heard.append("confirm \(message)")
-        // A person takes a while.
+        // The user takes a while.
         Task { completionHandler(true) }
     }
     func webView(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MarkupWebKit
 
-/// The example as a program of its own: on an X11 display, and where no sandbox can be made.
+/// The example as a separate program: on an X11 display, and where no sandbox can be made.
 @MainActor @Suite(.serialized) struct ProgramTests {
     /// A program with what it writes to standard error.
     private final class Running {

@@ -55,7 +55,7 @@ extension WebTests {
             defer { window.close() }
             let view: WKWebView = controller.webView
             let label: UILabel = try MarkupTesting.view(id: "wishLabel", in: controller.view)
-            // The second button, where a person sees it.
+            // The place of the second button on the screen.
             let place = try #require(
                 try await view.evaluateJavaScript(
                     "var r = document.querySelectorAll('button')[1].getBoundingClientRect(); [r.x + r.width / 2, r.y + r.height / 2]"
@@ -76,11 +76,11 @@ extension WebTests {
             #expect(isToldAgain)
         }
 
-        /// What the picture of the documentation shows; with `MARKUPKIT_RECORD` set, draws it anew.
+        /// The picture of the documentation; records it if `MARKUPKIT_RECORD` is set.
         @Test func itIsDrawn() async throws {
             let (controller, window) = try await start()
             defer { window.close() }
-            // The page is drawn once WebKit has drawn it for itself, and GTK a frame of its own after that.
+            // The page is visible after WebKit has drawn it and GTK has drawn another frame.
             _ = try await controller.webView.takeSnapshot()
             var turns = 0
             await MarkupTesting.pump(until: {

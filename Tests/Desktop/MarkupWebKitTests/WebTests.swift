@@ -11,7 +11,7 @@ import Testing
 @Suite(.serialized, .userInterface, .enabled(if: WebSandbox.works("bwrap"), "bubblewrap cannot make a sandbox here"))
 enum WebTests {}
 
-/// A view on screen, and what its delegate hears.
+/// A view on screen, and the calls of its delegate.
 @MainActor final class ShownPage: WKNavigationDelegate {
     let view: WKWebView
     private let window: HostWindow
@@ -75,7 +75,7 @@ enum WebTests {}
     /// Runs a script and does not wait for it.
     func run(_ script: String) { view.evaluateJavaScript(script, completionHandler: nil) }
 
-    /// What a script says.
+    /// The result of a script.
     func ask(_ script: String) async throws -> String { "\(try await view.evaluateJavaScript(script) ?? "nothing")" }
 
     /// Asks until the answer is the one expected.
@@ -106,7 +106,7 @@ final class Scratch {
     deinit { try? FileManager.default.removeItem(at: folder) }
 }
 
-/// A server on loopback that gives the same few answers, and remembers what it was asked for.
+/// A server on loopback with a few fixed responses, which records its requests.
 nonisolated final class SmallServer: Sendable {
     let port: UInt16
     private let socket: Int32

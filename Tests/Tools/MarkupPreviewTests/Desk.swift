@@ -4,7 +4,7 @@ import MarkupLanguage
 import MarkupPreview
 import MarkupTesting
 
-/// A folder with documents and a preview of some of them in a window, as a person has them on the screen.
+/// A folder with documents and a preview of some of them in a window, as the user has them on the screen.
 final class Desk {
     let folder: URL
     private(set) var window = UIWindow()
@@ -65,7 +65,7 @@ final class Desk {
         ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
     }
 
-    /// The text of the banner; `nil` while there is none.
+    /// The text of the banner; `nil` without a banner.
     var faults: String? {
         guard let label: UILabel = try? MarkupTesting.view(id: "faults", in: window),
             label.superview?.isHidden == false
@@ -73,10 +73,10 @@ final class Desk {
         return label.text
     }
 
-    /// What the line below the document says.
+    /// The text of the line below the document.
     var status: String { (try? MarkupTesting.view(id: "status", in: window) as UILabel)?.text ?? "" }
 
-    /// What the inspector says of the element looked at.
+    /// The text of the inspector about the selected element.
     func detail(_ name: String) -> String? { (try? MarkupTesting.view(id: name, in: window) as UILabel)?.text }
 
     /// Waits until the document's labels say `expected`.

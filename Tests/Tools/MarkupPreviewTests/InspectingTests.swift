@@ -28,7 +28,7 @@ extension PreviewTests {
             try #require(desk.window.rootViewController as? PreviewController)
         }
 
-        /// The middle of a view on the stage. What lies over the document takes the pointer, so that the view itself cannot be clicked.
+        /// The middle of a view on the stage. The layer above the document takes the pointer, so that the view itself cannot be clicked.
         private func place(of view: UIView, _ desk: Desk) async throws -> CGPoint {
             let stage = try controller(desk).stage
             // The inspector has taken its room from the stage.

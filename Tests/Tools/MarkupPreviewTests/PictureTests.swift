@@ -6,7 +6,7 @@ import NativeWidgets
 import Testing
 
 extension PreviewTests {
-    /// The pictures of README.md and of the guide on the edit loop; `make pictures` draws them anew.
+    /// The pictures of README.md and of the guide on the edit loop; `make pictures` draws them again.
     @MainActor @Suite struct PictureTests {
         init() throws { try MarkupTesting.start() }
 
@@ -121,7 +121,7 @@ extension PreviewTests {
             #expect(isRead)
         }
 
-        /// What began comes to rest: layout, and the frames after it. No caret blinks.
+        /// Waits for the layout and the frames after it. No caret blinks.
         private func rest(_ desk: Desk) async {
             for view in desk.model.selected?.picture?.elements.map(\.view) ?? [] { view.resignFirstResponder() }
             var turns = 0

@@ -92,7 +92,7 @@ extension PreviewTests {
             #expect(desk.faults?.contains("Greeting.xml:1:36: warning:") == true, "\(desk.faults ?? "")")
         }
 
-        /// A file beside the document, what it says at first and later, and what the document shows of each.
+        /// A file beside the document, its content before and after a save, and the document's text for each.
         nonisolated struct Source: CustomTestStringConvertible, Sendable {
             let name: String
             let document: String
@@ -193,7 +193,7 @@ extension PreviewTests {
             try desk.write("a log", to: "program.log")
             try desk.write(document("more"), to: "Other.xml")
             try desk.write("{}", to: ".hidden.json")
-            // What happens after them shows that they have been dealt with.
+            // A later event shows that they have been handled.
             try desk.write("{}", to: "Styles.json")
             let isLoaded = await MarkupTesting.pump(until: { desk.root !== before })
             #expect(isLoaded)

@@ -52,7 +52,7 @@ import Testing
         #expect(run.output.contains(#""error":{"#) && run.output.contains(#""result":null"#))
     }
 
-    /// The input may be held open by somebody else.
+    /// Another process may hold the input open.
     @Test func itEndsWithItsClient() throws {
         let run = try Tool().run(
             script: #"""

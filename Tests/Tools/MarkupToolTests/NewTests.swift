@@ -52,7 +52,7 @@ extension MarkupToolTests {
             }
         }
 
-        /// SwiftPM reads the manifest, with the path in it that a person gave.
+        /// SwiftPM reads the manifest, which contains the path of the user.
         @Test(.timeLimit(.minutes(2)), arguments: ["app", "service"]) func theManifestIsRead(_ template: String) throws
         {
             let tool = try Tool()

@@ -6,7 +6,7 @@ extension MarkupToolTests {
         @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalEndsItAndLeavesNothing(signal: Int32) throws {
             let tool = try Tool(["View.xml": "<UILabel text=\"one\"/>"])
             let run = try RunningTool(tool, ["preview", "View.xml"])
-            // The notice that nobody sees the window comes when the window is about to be shown.
+            // The notice about the missing display comes when the window is about to be shown.
             #expect(run.waits { run.errors.contains("there is no display") })
             #expect(run.waits { run.family.count > 1 }, "the private display is a separate process")
             let family = run.family
@@ -37,7 +37,7 @@ extension MarkupToolTests {
             #expect(run.output.contains("--watch-dir"))
         }
 
-        /// A package manager that "builds" a script: what it writes to `log` tells what it was asked for.
+        /// A package manager that "builds" a script: it writes its arguments to `log`.
         private func package() throws -> Tool {
             let tool = try Tool([
                 "Package.swift": "", "Sources/App/App.swift": "one",
@@ -150,7 +150,7 @@ private final class RunningTool {
         return fields.count > 2 ? pid_t(fields[2]) : nil
     }
 
-    /// A process that has ended and that nobody has asked about is none.
+    /// A process that has ended but was not waited for does not count.
     static func isAlive(_ pid: pid_t) -> Bool {
         guard let status = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
             let end = status.lastIndex(of: ")")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command runs as a process of its own; one after the other, because each starts a display.
+/// The command runs as a separate process; one after the other, because each starts a display.
 @Suite(.serialized, .timeLimit(.minutes(5))) enum MarkupToolTests {}
 
 extension MarkupToolTests {

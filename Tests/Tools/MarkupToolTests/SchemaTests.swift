@@ -9,7 +9,7 @@ extension MarkupToolTests {
         }
         private static let absence: Comment = "xmllint is not installed: run scripts/setup-peers.sh"
 
-        /// Whether documents of a folder are valid, by their names; with the words of those that are not.
+        /// Whether documents of a folder are valid, by their names; with the messages about invalid ones.
         private func validate(_ tool: Tool, _ format: String, _ files: [String], _ options: String = "") throws
             -> ToolRun
         {

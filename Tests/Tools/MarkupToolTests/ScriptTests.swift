@@ -47,7 +47,7 @@ import Testing
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
         }
 
-        /// Runs a script of the project. With `answer` it runs on a terminal where a person types that.
+        /// Runs a script of the project. With `answer` it runs on a terminal into which that text is typed.
         func run(_ script: String, answer: String? = nil) throws -> (status: Int32, output: String) {
             let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent()
@@ -60,7 +60,7 @@ import Testing
             process.arguments = answer == nil ? [] : ["--quiet", "--return", "--command", path, "/dev/null"]
             process.environment = ["PATH": commands.path, "SHELL": "/bin/sh"]
             process.currentDirectoryURL = folder
-            // One handle for both, because each keeps a place of its own in the file.
+            // One handle for both, because two handles would have separate positions in the file.
             let handle = try FileHandle(forWritingTo: output)
             (process.standardOutput, process.standardError) = (handle, handle)
             process.standardInput = FileHandle.nullDevice

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run of `markup` left behind.
+/// The result of a run of `markup`.
 struct ToolRun {
     let status: Int32
     let output: String
@@ -61,7 +61,7 @@ final class Tool {
             errors: try String(contentsOf: errorFile, encoding: .utf8))
     }
 
-    /// Width and height in the header of a PNG file; `nil` if it is none.
+    /// Width and height in the header of a PNG file; `nil` for other files.
     func pngSize(_ name: String) throws -> [Int]? {
         let bytes = [UInt8](try Data(contentsOf: file(name)).prefix(24))
         guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }

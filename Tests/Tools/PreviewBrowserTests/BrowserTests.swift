@@ -71,7 +71,7 @@ struct BrowserTests {
         }
     }
 
-    /// GTK shows its windows in one page at a time; the one before is told.
+    /// GTK shows its windows in one page at a time; the previous page gets a message.
     @Test func theLastOfTwoBrowsersHasTheWindow() throws {
         let application = try ShownApplication()
         let (first, second) = (try Chromium(), try Chromium())

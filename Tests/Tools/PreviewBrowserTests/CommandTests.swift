@@ -109,7 +109,7 @@ struct PreviewInBrowserTests {
         #expect(try page.comes { try !showsBanner() })
     }
 
-    /// A frame that nobody has answered must not be the last one.
+    /// A frame without a response must not be the last one.
     @Test func aBrowserMayLeaveInTheMiddleOfAChange() throws {
         let preview = try RunningPreview()
         var browser: Chromium? = try Chromium()

@@ -48,7 +48,7 @@ struct PreviewTiming {
         wait { isShown(model) && painting.follow(window) }
 
         return try (0..<saves).map { number in
-            // A person does not save before the last picture is there.
+            // The user does not save before the last picture is visible.
             let pause = ContinuousClock.now + .milliseconds(60)
             wait { ContinuousClock.now > pause }
             let before = model.selected?.picture
@@ -66,7 +66,7 @@ struct PreviewTiming {
         }
     }
 
-    /// What a person saves, in turns: another margin around everything, and a label more at the end. Either moves all views.
+    /// The saved changes, in turns: another margin around everything, and a label more at the end. Either moves all views.
     private static func edited(_ text: String, _ number: Int) -> String {
         guard number.isMultiple(of: 2), let end = text.range(of: "</", options: .backwards) else {
             return text.replacingOccurrences(of: "layoutMargins=\"16\"", with: "layoutMargins=\"\(8 + number % 8)\"")

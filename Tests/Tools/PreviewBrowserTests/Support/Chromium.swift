@@ -8,7 +8,7 @@ final class Chromium {
     private let profile: URL
     private var unread = Data()
     private var lastNumber = 0
-    /// What dialogs have said, which have been closed at once.
+    /// The texts of dialogs, which were closed at once.
     private(set) var dialogs: [String] = []
 
     struct Failure: Error, CustomStringConvertible {
@@ -34,7 +34,7 @@ final class Chromium {
         try? FileManager.default.removeItem(at: profile)
     }
 
-    /// Opens a page in a window of its own.
+    /// Opens a page in a new window.
     func open(_ address: String) throws -> Page {
         let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"]
         let session = try call("Target.attachToTarget", ["targetId": target as Any, "flatten": true])["sessionId"]
@@ -96,7 +96,7 @@ struct Page {
         try browser.call(method, parameters, session: session)
     }
 
-    /// What an expression of JavaScript gives.
+    /// The value of a JavaScript expression.
     func value(_ expression: String) throws -> Any? {
         let answer = try call(
             "Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
@@ -112,7 +112,7 @@ struct Page {
         }
     }
 
-    /// Loads the page anew, and returns when the old one has gone.
+    /// Reloads the page, and returns when the old one is gone.
     func reload() throws {
         _ = try value("window.isOld = true")
         _ = try call("Page.reload")
@@ -186,7 +186,7 @@ struct Page {
         try press(at: place)
     }
 
-    /// Presses the primary button where the pointer is, and lets it go.
+    /// Presses and releases the primary button at the pointer.
     func press(at place: CGPoint) throws {
         try mouse("mousePressed", at: place)
         try mouse("mouseReleased", at: place)

@@ -34,7 +34,7 @@ final class Companion {
         try? FileManager.default.removeItem(at: errorFile)
     }
 
-    /// What the program has written to standard error.
+    /// The program's output on standard error.
     var errors: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
     var isRunning: Bool { process.isRunning }
@@ -43,7 +43,7 @@ final class Companion {
 
     func write(_ data: Data) { try? input.fileHandleForWriting.write(contentsOf: data) }
 
-    /// What the program has written since; `nil` at its end, or when the time is over.
+    /// The program's output since the last call; `nil` at its end, or at the time limit.
     func read(until deadline: ContinuousClock.Instant) -> Data? {
         let descriptor = output.fileHandleForReading.fileDescriptor
         let left = max(.zero, ContinuousClock.now.duration(to: deadline)) / .milliseconds(1)
@@ -54,7 +54,7 @@ final class Companion {
         return count > 0 ? Data(bytes.prefix(count)) : nil
     }
 
-    /// Waits until the program has ended by itself.
+    /// Waits until the program has ended.
     func end(within seconds: Double = 20) -> Bool {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while process.isRunning, ContinuousClock.now < deadline { usleep(5_000) }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What stands behind the server in tests of the server alone: it answers as GTK's Broadway server does, and keeps the requests.
+/// Replaces GTK's Broadway server in tests of the proxy alone: it responds in the same way, and keeps the requests.
 final class FakeDisplay: Sendable {
     private let seen = Mutex<[String]>([])
     private let script: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system tells of its processes.
+/// The processes of the system.
 enum Processes {
     /// The processes that were started from a process, and from those, and so on.
     static func descendants(of number: pid_t) -> [pid_t] {
@@ -9,7 +9,7 @@ enum Processes {
         return children.flatMap { [$0] + descendants(of: $0) }
     }
 
-    /// Whether a process is there; one that has ended, and that nobody has asked about yet, is not.
+    /// Whether a process runs; one that has ended but was not waited for does not.
     static func isRunning(_ number: pid_t) -> Bool {
         guard let state = facts(of: number).first else { return false }
         return state != "Z" && state != "X"

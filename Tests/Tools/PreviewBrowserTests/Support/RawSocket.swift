@@ -12,7 +12,7 @@ final class RawSocket: Sendable {
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
 
-    /// Connects to a port of this machine; `nil` if nobody listens there at this address.
+    /// Connects to a port of this machine; `nil` if no server listens at this address.
     convenience init?(port: UInt16, address text: String = "127.0.0.1") {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -28,7 +28,7 @@ final class RawSocket: Sendable {
         if status != 0 { return nil }
     }
 
-    /// Connects to a socket that is a file, and returns the descriptor; `nil` if nobody listens there.
+    /// Connects to a socket that is a file, and returns the descriptor; `nil` if no server listens there.
     static func connect(to path: String) -> Int32? {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_un()
@@ -62,7 +62,7 @@ final class RawSocket: Sendable {
 
     func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-    /// What has come, as many bytes at most; `nil` at the end.
+    /// The received bytes, at most this many; `nil` at the end.
     func readSome(atMost limit: Int = 65_536) -> String? {
         var bytes = [UInt8](repeating: 0, count: limit)
         let count = recv(descriptor, &bytes, bytes.count, 0)

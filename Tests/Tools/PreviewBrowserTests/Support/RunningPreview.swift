@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `markup preview --browser` as a person starts it, in a folder with a document.
+/// `markup preview --browser` as the user starts it, in a folder with a document.
 final class RunningPreview {
     static let document = """
         <LMColumnView layoutMargins="12" spacing="8">
@@ -15,7 +15,7 @@ final class RunningPreview {
     let program: Companion
     private var printed = ""
 
-    /// - Parameter isLeader: Whether it has a process group of its own and hears signals, as what a shell starts in a terminal.
+    /// - Parameter isLeader: Whether it leads a process group and receives signals, like a program that a shell starts in a terminal.
     init(
         _ arguments: [String] = [], document: String? = document, isInBrowser: Bool = true, isLeader: Bool = false
     ) throws {

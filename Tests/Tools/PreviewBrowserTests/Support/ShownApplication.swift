@@ -18,7 +18,7 @@ final class ShownApplication {
         folder = FileManager.default.temporaryDirectory.appending(path: "pb-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let socket = folder.appending(path: "http").path
-        // A caret that blinks would change the page by itself.
+        // A blinking caret would change the page.
         let settings = folder.appending(path: "gtk-4.0")
         try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
         try "[Settings]\ngtk-cursor-blink=false\n".write(
@@ -60,7 +60,7 @@ final class ShownApplication {
         return String(line)
     }
 
-    /// What the program says of its state.
+    /// The state that the program reports.
     func state() throws -> [String: String] {
         let parts = try answer("state").split(separator: "\t").map { $0.split(separator: "=", maxSplits: 1) }
         return Dictionary(parts.map { (String($0[0]), $0.count > 1 ? String($0[1]) : "") }) { $1 }

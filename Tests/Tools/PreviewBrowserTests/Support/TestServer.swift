@@ -3,7 +3,7 @@ import PreviewBrowser
 import Synchronization
 import Testing
 
-/// A server in front of a display that is none, and requests to it.
+/// A server in front of a fake display, and requests to it.
 final class TestServer {
     let display: FakeDisplay
     let server: PreviewServer
@@ -11,7 +11,7 @@ final class TestServer {
     let token: String
     private let told: Told
 
-    /// What the server says to a person.
+    /// The server's message to the user.
     final class Told: Sendable {
         private let words = Mutex<[String]>([])
         func add(_ word: String) { words.withLock { $0.append(word) } }
@@ -57,7 +57,7 @@ final class TestServer {
         answer.split(separator: " ").dropFirst().first.flatMap { Int($0) }
     }
 
-    /// What a browser says when it opens the WebSocket of its page.
+    /// The request of a browser that opens the WebSocket of its page.
     func handshake(origin: String? = nil, host: String? = nil, token: String? = nil) -> String {
         [
             "GET /\(token ?? self.token)/socket HTTP/1.1", "Host: \(host ?? self.host)",
