@@ -10,7 +10,7 @@ struct MarkReader {
 
     private let isRange: Bool
 
-    /// What is wrong with the values, as the end of a sentence; `nil` if they could be read.
+    /// The error in the values, as the end of a sentence; `nil` if they could be read.
     private(set) var problem: String?
 
     init(of mark: LMChartMark) {

@@ -18,7 +18,7 @@ extension ChartTests {
             if ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil {
                 let indented = json.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
                 let text = """
-                    /// Generated from the classes of MarkupCharts; `MARKUPKIT_RECORD=1 swift test --filter ChartSchemaTests` writes it anew.
+                    /// Generated from the classes of MarkupCharts; `MARKUPKIT_RECORD=1 swift test --filter ChartSchemaTests` records it.
                     let chartViews: StaticString = #\"\"\"
                     \(indented)
                         \"\"\"#

@@ -20,7 +20,7 @@ extension ViewTests {
             if isRecording {
                 let indented = json.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
                 let text = """
-                    /// Generated from the registry of views; `MARKUPKIT_RECORD=1 swift test --filter SchemaTests` writes it anew.
+                    /// Generated from the registry of views; `MARKUPKIT_RECORD=1 swift test --filter SchemaTests` records it.
                     let builtInViews: StaticString = #\"\"\"
                     \(indented)
                         \"\"\"#

@@ -1,4 +1,4 @@
-/// Generated from the registry of views; `MARKUPKIT_RECORD=1 swift test --filter SchemaTests` writes it anew.
+/// Generated from the registry of views; `MARKUPKIT_RECORD=1 swift test --filter SchemaTests` records it.
 let builtInViews: StaticString = #"""
     {
       "classes" : [

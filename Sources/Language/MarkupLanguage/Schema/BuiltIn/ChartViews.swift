@@ -1,4 +1,4 @@
-/// Generated from the classes of MarkupCharts; `MARKUPKIT_RECORD=1 swift test --filter ChartSchemaTests` writes it anew.
+/// Generated from the classes of MarkupCharts; `MARKUPKIT_RECORD=1 swift test --filter ChartSchemaTests` records it.
 let chartViews: StaticString = #"""
     {
       "classes" : [
