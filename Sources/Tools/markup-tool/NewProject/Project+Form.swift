@@ -100,7 +100,7 @@ extension Project {
         import KeyValueCoding
         import Observation
 
-        /// What the user fills in. The document binds it in both directions, so there is no code that moves values.
+        /// The values of the form. The document binds them in both directions, so there is no code that moves values.
         @Observable @KeyValueCoding
         final class Booking {
             var name = ""
@@ -172,7 +172,7 @@ extension Project {
 
         @testable import \(name)
 
-        /// What the user does, on the tests' own display.
+        /// The user's actions, on a private display.
         @Suite(.userInterface) struct BookingTests {
             init() throws { try MarkupTesting.start() }
 

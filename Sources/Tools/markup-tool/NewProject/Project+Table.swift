@@ -193,7 +193,7 @@ extension Project {
 
         @testable import \(name)
 
-        /// What the user does, on the tests' own display.
+        /// The user's actions, on a private display.
         @Suite(.userInterface) struct TasksTests {
             init() throws { try MarkupTesting.start() }
 

@@ -44,7 +44,7 @@ private final class RunningApplication {
     }
 }
 
-/// What a desktop sends to applications over the session bus. The test starts a separate bus and portal.
+/// The messages of a desktop to applications over the session bus. The test starts a separate bus and portal.
 @MainActor
 @Suite(.enabled(if: SessionBus.isInstalled, "'dbus-daemon' is not installed: run scripts/setup-peers.sh"), .serialized)
 struct DesktopTests {
