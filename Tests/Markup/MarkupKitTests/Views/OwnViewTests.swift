@@ -100,8 +100,8 @@ extension ViewTests {
             _ = try gauge("<PressureView/>")
             let schema = LMViewBuilder.schema
             let described = try #require(schema.classSchema(named: "PressureView"))
-            #expect(described.summary == "A reading with a bound, above its legend.")
-            #expect(described.summaries["reading"] == "The reading, never above the greatest.")
+            #expect(described.summary == "A gauge: a reading with an upper bound, above its legend.")
+            #expect(described.summaries["reading"] == "The reading, at most `greatest`.")
             #expect(described.prerequisites == ["reading": ["greatest"]])
             #expect(described.edited == ["reading"])
             #expect(described.properties["held"] == .boolean)
