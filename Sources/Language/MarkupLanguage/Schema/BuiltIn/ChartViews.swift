@@ -46,7 +46,7 @@ let chartViews: StaticString = #"""
             "allowsSelection" : "Whether the user can select a place with the pointer or the keyboard and see its values. Default `true`.",
             "emptyText" : "The text of an empty chart; `nil`, the default, is \"No data\" in the application's language.",
             "legend" : "The position of the legend. Default `automatic`.",
-            "title" : "The title above the plot and the accessibility label of the chart; `nil`, the default, is none.",
+            "title" : "The title above the plot and the accessibility label of the chart; `nil`, the default, shows no title.",
             "xAxis" : "The horizontal axis, along which the values are placed.",
             "xSelection" : "The selected place: a number, a `Date`, or the text of a category or of a slice, as in the marks; `nil` if nothing is selected.",
             "yAxis" : "The vertical axis, which shows the values."
