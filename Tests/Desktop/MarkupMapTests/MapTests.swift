@@ -17,7 +17,7 @@ import Testing
         controller.view = view
         window.rootViewController = controller
         window.makeKeyAndVisible()
-        try #require(await MarkupTesting.pump(until: { view.bounds.width > 0 }))
+        try #require(await MarkupTesting.pump(until: { view.native.allocatedSize.width > 0 }))
         // Changes that wait for the view's size are shown in the turn after the layout.
         var isNextTurn = false
         MainLoop.atNextTurn { isNextTurn = true }
@@ -163,7 +163,7 @@ import Testing
         defer { window.close() }
         let map = try #require(controller.map)
         #expect(map.annotations.count == 3)
-        let isShown = await MarkupTesting.pump(until: { map.bounds.width > 0 })
+        let isShown = await MarkupTesting.pump(until: { map.native.allocatedSize.width > 0 })
         try #require(isShown)
         let first = try #require(map.annotations.first)
         #expect(map.bounds.contains(map.convert(first.coordinate)))
@@ -188,7 +188,7 @@ import Testing
         window.makeKeyAndVisible()
         defer { window.close() }
         let map = try #require(controller.map)
-        let isShown = await MarkupTesting.pump(until: { map.bounds.width > 0 })
+        let isShown = await MarkupTesting.pump(until: { map.native.allocatedSize.width > 0 })
         try #require(isShown)
         let first = try #require(map.annotations.first)
         map.selectAnnotation(first, animated: false)
