@@ -73,12 +73,13 @@ import Testing
         .deletingLastPathComponent()
     private static let clients = package.appending(path: "Tests/Tools/EditorClients").path
     private static let editors = package.appending(path: "Editors").path
+    private static let python = package.appending(path: "scripts/peers-python.sh").path
 
     private static func run(_ script: String, _ files: [String: String] = [:]) throws -> ToolRun {
         let tool = try Tool(files)
         let environment = ProcessInfo.processInfo.environment.merging([
-            "MARKUP": Tool.command.path, "CLIENTS": clients, "EDITORS": editors, "HOME": tool.folder.path,
-            "XDG_CACHE_HOME": cache, "PYTHONDONTWRITEBYTECODE": "1",
+            "MARKUP": Tool.command.path, "CLIENTS": clients, "EDITORS": editors, "PEERS_PYTHON": python,
+            "HOME": tool.folder.path, "XDG_CACHE_HOME": cache, "PYTHONDONTWRITEBYTECODE": "1",
         ]) { $1 }
         return try tool.run(script: script, environment: environment)
     }
@@ -94,7 +95,7 @@ import Testing
     }
 
     private static func hasPytest() -> Bool {
-        (try? run(#""$CLIENTS"/../../scripts/peers-python.sh -c 'import pytest_lsp'"#))?.status == 0
+        (try? run(#""$PEERS_PYTHON" -c 'import pytest_lsp'"#))?.status == 0
     }
 
     private static func hasEglot() -> Bool {
@@ -104,7 +105,7 @@ import Testing
     @Test(.enabled("pytest-lsp is not installed: run scripts/setup-peers.sh", { hasPytest() }))
     func pytestLSP() throws {
         let run = try Self.run(
-            #""$CLIENTS"/../../scripts/peers-python.sh -m pytest -q -p no:cacheprovider "$CLIENTS"/scenarios.py"#)
+            #""$PEERS_PYTHON" -m pytest -q -p no:cacheprovider "$CLIENTS"/scenarios.py"#)
         #expect(run.status == 0, "\(run.output)")
         #expect(run.output.contains(" passed"))
     }
