@@ -31,29 +31,29 @@ test: setup
 
 pictures: setup
 	@MARKUPKIT_RECORD=1 $(SWIFT) test --no-parallel --filter 'ExamplesTests|ScannerTests|PreviewTests.PictureTests'
-	@cd Documentation/pictures && ../../scripts/animate.py preview.png 2 preview-before.png preview-after.png preview-mistake.png
+	@cd Documentation/pictures && ../../scripts/release/animate.py preview.png 2 preview-before.png preview-after.png preview-mistake.png
 
 docs: setup
 	@$(SWIFT) build
-	@scripts/docs.py
+	@scripts/check/docs.py
 
 check: setup peers
 	@scripts/check.sh
 
 api-check: setup
-	@SWIFT="$(SWIFT)" scripts/api-check.sh $(BASE)
+	@SWIFT="$(SWIFT)" scripts/release/api-check.sh $(BASE)
 
 format:
 	@$(SWIFT) format --in-place --recursive --configuration .swift-format Package.swift Sources Tests Examples Benchmarks/Sources Fuzzing
 
 package: setup
-	@scripts/package.sh
+	@scripts/release/package.sh
 
 serve: setup
 	@$(SWIFT) run PetsService
 
 bench: setup
-	@scripts/benchmarks.sh
+	@Benchmarks/run.py
 
 clean:
 	@rm -rf .build Benchmarks/.build Fuzzing/.build out

@@ -10,13 +10,13 @@ swift format lint --strict --recursive --configuration .swift-format Package.swi
     Fuzzing/Sources
 
 step "layers"
-scripts/layers.sh
+scripts/check/layers.sh
 
 step "plain words"
-scripts/plain-words.py HEAD~1
+scripts/check/plain-words.py HEAD~1
 
 step "the map of the architecture"
-scripts/architecture.py --check
+scripts/check/architecture.py --check
 
 step "strict build"
 # In a separate folder, because other flags would make the next ordinary build start over.
@@ -26,38 +26,38 @@ step "tests"
 scripts/test.sh --complete
 
 step "the articles' listings and ids"
-scripts/listings.py
-scripts/ids.py
+scripts/check/listings.py
+scripts/check/ids.py
 
 step "doc comments"
-scripts/doc-coverage.py
+scripts/check/doc-coverage.py
 
 step "documentation"
-scripts/docs.py --look
-scripts/guides.py
+scripts/check/docs.py --look
+scripts/check/guides.py
 
 step "a project as the README starts one"
-scripts/start-a-project.sh
+scripts/check/start-a-project.sh
 
 step "the templates of new projects"
-scripts/new-templates.sh
+scripts/check/new-templates.sh
 
 step "the pure targets under the address sanitizer"
-scripts/sanitize.sh address ChartLayout MarkupLayout MarkupLanguage KiloTemplate
+scripts/check/sanitize.sh address ChartLayout MarkupLayout MarkupLanguage KiloTemplate
 
 step "fuzzing, a minute each"
 for fuzzer in Fuzzing/Sources/*Fuzzer/; do
-    scripts/fuzz.sh "$(basename "$fuzzer")" 60
+    scripts/check/fuzz.sh "$(basename "$fuzzer")" 60
 done
 
 step "the router, hostile requests for a minute"
 KILOSERVER_HOSTILE_SECONDS=60 swift test --skip-build --filter HostileRequestTests
 
 step "the pets service behind nginx, restarted under load"
-scripts/rolling-restart.sh
+scripts/peers/rolling-restart.sh
 
 step "replicas on one database, killed and restarted under load"
-scripts/replicas.sh
+scripts/peers/replicas.sh
 
 step "the pets service against its own description"
-scripts/schemathesis.sh
+scripts/peers/schemathesis.sh

@@ -52,8 +52,8 @@ if ! emacs --batch --eval '(progn (package-initialize) (require (quote eglot)))'
     if [ "$(. /etc/os-release && echo "${VERSION_ID:-}")" = 12 ]; then wanted+=(elpa-eglot); fi
 fi
 # Debian keeps the programs of this server off the path.
-./postgres.sh bin >/dev/null 2>&1 || wanted+=(postgresql)
-environment=$(./peers-python.sh --path)
+./peers/postgres.sh bin >/dev/null 2>&1 || wanted+=(postgresql)
+environment=$(./peers/peers-python.sh --path)
 is_complete() {
     [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, requests, openapi_spec_validator, openapi_python_client, pytest_lsp, websockets' 2>/dev/null
 }

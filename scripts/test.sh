@@ -19,4 +19,4 @@ if [ -z "${MARKUPKIT_CONFORMANCE:-}" ] && [ -d ../shared/conformance ]; then
 fi
 "$swift" build --build-tests
 # A failed run ends here too, after its summary.
-"$swift" test --skip-build --no-parallel "$@" 2>&1 | scripts/count-skips.sh $complete
+"$swift" test --skip-build --no-parallel "$@" 2>&1 | scripts/check/count-skips.sh $complete

@@ -1,5 +1,5 @@
 "use strict";
-// Usage: node test-flask.js SERVER_URL, the server being scripts/independent-server.sh. Says what Flask understood.
+// Usage: node test-flask.js SERVER_URL, the server being scripts/peers/independent-server.sh. Says what Flask understood.
 const assert = require("node:assert");
 // A global only since Node 20.
 const { File } = require("node:buffer");

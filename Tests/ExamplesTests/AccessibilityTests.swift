@@ -5,7 +5,7 @@ import Testing
 private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendable {
     let name: String
     var arguments: [String] = []
-    /// The steps of the reader, in the notation of `scripts/accessibility.py`.
+    /// The steps of the reader, in the notation of `scripts/check/accessibility.py`.
     var steps: [String] = []
     /// The names of elements whose value depends on the time of day.
     var mask: [String] = []
@@ -129,7 +129,7 @@ extension ExamplesTests {
             process.executableURL = URL(filePath: "/usr/bin/python3")
             process.arguments =
                 [
-                    ReadApplication.repository.appending(path: "scripts/accessibility.py").path, "--display",
+                    ReadApplication.repository.appending(path: "scripts/check/accessibility.py").path, "--display",
                     display.rawValue,
                 ]
                 + application.mask.flatMap { ["--mask", $0] } + application.steps.flatMap { ["--do", $0] }

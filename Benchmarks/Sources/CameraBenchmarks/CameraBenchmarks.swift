@@ -2,7 +2,7 @@ import AVFoundation
 import Foundation
 import MarkupKit
 
-/// Measures the camera against its bounds, with GStreamer's test pictures of 1280 by 720 pixels; `scripts/benchmark-camera.sh` runs it.
+/// Measures the camera against its bounds, with GStreamer's test pictures of 1280 by 720 pixels; `Benchmarks/run.py camera` runs it.
 @main
 final class CameraBenchmarks: UIApplicationDelegate {
     static var applicationIdentifier: String? { nil }

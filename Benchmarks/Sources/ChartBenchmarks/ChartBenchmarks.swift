@@ -2,7 +2,7 @@ import Foundation
 import MarkupCharts
 import MarkupKit
 
-/// Measures charts whose values change with every frame; `scripts/benchmark-charts.sh` runs it.
+/// Measures charts whose values change with every frame; `Benchmarks/run.py charts` runs it.
 @main
 final class ChartBenchmarks: UIApplicationDelegate {
     static var applicationIdentifier: String? { nil }

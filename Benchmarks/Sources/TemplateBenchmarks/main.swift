@@ -2,7 +2,7 @@ import Foundation
 import KiloTemplate
 import Mustache
 
-// Usage: TemplateBenchmarks [CTEMPLATE-PROGRAM] or TemplateBenchmarks --memory, see scripts/benchmark-template.sh.
+// Usage: TemplateBenchmarks [CTEMPLATE-PROGRAM] or TemplateBenchmarks --memory, see Benchmarks/run.py template.
 
 if CommandLine.arguments.contains("--memory") {
     try measureMemory()

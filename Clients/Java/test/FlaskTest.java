@@ -13,7 +13,7 @@ import java.util.concurrent.Executors;
 import org.httprpc.WebServiceException;
 import org.httprpc.WebServiceProxy;
 
-/** What Flask understood: java FlaskTest SERVER_URL, the server being scripts/independent-server.sh. */
+/** What Flask understood: java FlaskTest SERVER_URL, the server being scripts/peers/independent-server.sh. */
 public class FlaskTest {
     private static Map<?, ?> result;
     private static Exception exception;

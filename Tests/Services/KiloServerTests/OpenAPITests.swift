@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    private static let python = Tool(url: Tool.package.appendingPathComponent("scripts/peers-python.sh"))
+    private static let python = Tool(url: Tool.package.appendingPathComponent("scripts/peers/peers-python.sh"))
 
     private static func hasGenerator() async throws -> Bool {
         try await python.run(["-c", "import openapi_python_client, openapi_spec_validator"]).status == 0
@@ -149,7 +149,7 @@ import Testing
             { try await hasGenerator() }))
     func aGeneratedClientCallsEveryOperation() async throws {
         try await LiveService.run(CatalogService(), options: CatalogService.options) { service in
-            let script = Tool.package.appendingPathComponent("scripts/openapi-client.py").path
+            let script = Tool.package.appendingPathComponent("scripts/peers/openapi-client.py").path
             let outcome = try await Self.python.run([script, "\(service.url)/documentation/openapi.json"])
             #expect(outcome.output.contains("ok, 11 operations"), "\(outcome.output)")
         }

@@ -58,7 +58,7 @@ import Testing
     }
 
     /// The Python environment into which the set-up script installs packages.
-    private static let python = Tool(url: Tool.package.appendingPathComponent("scripts/peers-python.sh"))
+    private static let python = Tool(url: Tool.package.appendingPathComponent("scripts/peers/peers-python.sh"))
 
     private static func hasRequests() async throws -> Bool {
         try await python.run(["-c", "import requests"]).status == 0

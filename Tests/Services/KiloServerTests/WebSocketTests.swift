@@ -361,7 +361,7 @@ import Testing
         }
     }
 
-    private static let python = Tool(url: Tool.package.appendingPathComponent("scripts/peers-python.sh"))
+    private static let python = Tool(url: Tool.package.appendingPathComponent("scripts/peers/peers-python.sh"))
 
     private static func hasWebSockets() async throws -> Bool {
         try await python.run(["-c", "import websockets.sync.client"]).status == 0

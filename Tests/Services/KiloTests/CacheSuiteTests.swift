@@ -8,7 +8,7 @@ private let folder = ProcessInfo.processInfo.environment["MARKUPKIT_CACHE_TESTS"
 
 /// The field's tests for HTTP caches (http-tests/cache-tests), with the proxy and its cache in the place of a browser.
 @Suite(
-    .enabled(if: folder != nil, "the suite is missing: run scripts/cache-tests.sh with its folder"),
+    .enabled(if: folder != nil, "the suite is missing: run scripts/peers/cache-tests.sh with its folder"),
     .enabled(if: Tool.find("node") != nil, "node is not installed: run scripts/setup-peers.sh"))
 struct CacheSuiteTests {
     /// The suite's judgement of one test.
@@ -65,7 +65,7 @@ struct CacheSuiteTests {
                 let answer = try await Self.perform(request.body, session, cache)
                 return .answer(200, [("Content-Type", "application/json")], try JSONEncoder().encode(answer))
             } body: { server in
-                let script = Tool.package.appendingPathComponent("scripts/cache-tests.mjs").path
+                let script = Tool.package.appendingPathComponent("scripts/peers/cache-tests.mjs").path
                 let outcome = try await node.run([script, folder, server.url.absoluteString, file.path])
                 #expect(outcome.status == 0, "\(outcome.output)")
             }

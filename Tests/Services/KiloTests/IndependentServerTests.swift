@@ -3,14 +3,14 @@ import Testing
 
 @testable import Kilo
 
-private let serverScript = Tool.package.appendingPathComponent("scripts/independent-server.sh").path
+private let serverScript = Tool.package.appendingPathComponent("scripts/peers/independent-server.sh").path
 
 private func serverIsAtHand() async throws -> Bool {
     guard let shell = Tool.find("sh") else { return false }
     return try await shell.run([serverScript, "--check"]).status == 0
 }
 
-/// Encodings as read by an independent server: Flask, started by `scripts/independent-server.sh`.
+/// Encodings as read by an independent server: Flask, started by `scripts/peers/independent-server.sh`.
 @Suite(
     .serialized,
     .enabled(

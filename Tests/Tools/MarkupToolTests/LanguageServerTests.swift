@@ -73,7 +73,7 @@ import Testing
         .deletingLastPathComponent()
     private static let clients = package.appending(path: "Tests/Tools/EditorClients").path
     private static let editors = package.appending(path: "Editors").path
-    private static let python = package.appending(path: "scripts/peers-python.sh").path
+    private static let python = package.appending(path: "scripts/peers/peers-python.sh").path
 
     private static func run(_ script: String, _ files: [String: String] = [:]) throws -> ToolRun {
         let tool = try Tool(files)

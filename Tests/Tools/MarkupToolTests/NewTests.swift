@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension MarkupToolTests {
-    /// What `markup new` writes; scripts/new-templates.sh builds it.
+    /// What `markup new` writes; scripts/check/new-templates.sh builds it.
     @Suite struct NewTests {
         private static let templates = ["app", "form", "table", "service"]
 

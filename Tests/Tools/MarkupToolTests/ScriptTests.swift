@@ -158,7 +158,7 @@ import Testing
         let process = Process()
         process.executableURL = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "scripts/count-skips.sh")
+            .deletingLastPathComponent().appending(path: "scripts/check/count-skips.sh")
         process.arguments = [complete]
         let (input, output) = (Pipe(), Pipe())
         process.standardInput = input

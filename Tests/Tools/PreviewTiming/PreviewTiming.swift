@@ -5,7 +5,7 @@ import MarkupPreview
 import NativeWidgets
 
 /// Measures the time from a save to the frame that shows it, in the window of `markup preview`: `PreviewTiming SAVES NAME DOCUMENT...`, with a name
-/// and a document in turns. `scripts/benchmark-preview.sh` runs it.
+/// and a document in turns. `Benchmarks/run.py preview` runs it.
 @main
 struct PreviewTiming {
     static func main() throws {

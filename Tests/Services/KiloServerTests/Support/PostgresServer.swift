@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShoppingService
 
-/// A PostgreSQL server in its own folder, created by `scripts/postgres.sh`.
+/// A PostgreSQL server in its own folder, created by `scripts/peers/postgres.sh`.
 struct PostgresServer {
     /// The server of the current suite.
     @TaskLocal static var current: PostgresServer?
@@ -35,7 +35,7 @@ struct PostgresServer {
 
     /// Starts, stops or restarts the server.
     func control(_ command: String, _ argument: String? = nil) async throws {
-        let script = Tool(url: Tool.package.appendingPathComponent("scripts/postgres.sh"))
+        let script = Tool(url: Tool.package.appendingPathComponent("scripts/peers/postgres.sh"))
         let outcome = try await script.run([command, folder.path] + (argument.map { [$0] } ?? []))
         if outcome.status != 0 { Issue.record("\(command): \(outcome.output)") }
     }

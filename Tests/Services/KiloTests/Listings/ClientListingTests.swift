@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kilo
 
-/// The calls of the articles. The printed calls are compiled by `scripts/listings.py`.
+/// The calls of the articles. The printed calls are compiled by `scripts/check/listings.py`.
 @MainActor
 @Suite struct ClientListingTests {
     private typealias Argument = RecordedRequest.Argument
