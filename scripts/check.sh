@@ -11,6 +11,7 @@ swift format lint --strict --recursive --configuration .swift-format Package.swi
 
 step "layers"
 scripts/check/layers.sh
+scripts/check/folders.py
 
 step "plain words"
 scripts/check/plain-words.py HEAD~1

@@ -45,7 +45,7 @@ final class ViewRarities {
     var offersTap = false
     var pointerStyle: UIPointerStyle?
     /// The documents of which this is the root view, if they are reloaded when they change.
-    var loadedDocuments: [LoadedDocument] = []
+    var loadedDocuments: [AnyObject] = []
     /// The attributed text of a label or field; `nil` for plain text.
     var attributedText: AttributedContent?
     /// Called before a link of a text is opened; `false` prevents it.

@@ -47,7 +47,7 @@ struct DocumentLoader {
     /// Loads a bundle's document. Rows are loaded many at a time, so the file is checked for changes at most once per
     /// second.
     func view(named name: String, in bundle: Bundle) throws -> UIView {
-        let key = NamedKey(name: name, bundle: bundle, surroundings: surroundings)
+        let key = PlanName(name: name, bundle: bundle, surroundings: surroundings)
         if let recent = Self.recent[key], recent.until > .now {
             return try instantiate(recent.plan, path(named: name, in: bundle))
         }
@@ -80,7 +80,7 @@ struct DocumentLoader {
             table: (owner as? UIResponder)?.tableForStrings)
     }
 
-    private struct NamedKey: Hashable {
+    private struct PlanName: Hashable {
         let name: String
         let bundle: Bundle
         let surroundings: Surroundings
@@ -91,7 +91,7 @@ struct DocumentLoader {
         let until: ContinuousClock.Instant
     }
 
-    private static var recent: [NamedKey: RecentPlan] = [:]
+    private static var recent: [PlanName: RecentPlan] = [:]
     /// Limits the cache: files that change while the program runs, as in a preview, would fill it.
     private static let mostPlans = 512
 

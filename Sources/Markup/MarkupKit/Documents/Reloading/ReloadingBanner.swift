@@ -3,7 +3,7 @@ import MarkupLayout
 import NativeWidgets
 
 /// A banner that shows the errors of a window's documents on top of their last valid content.
-final class ReloadingBanner: LMColumnView {
+final class ReloadingBanner: LMColumnView, WindowOverlay {
     private let label = UILabel(frame: .zero)
 
     override func viewDidInitialize() {
@@ -16,7 +16,7 @@ final class ReloadingBanner: LMColumnView {
         addSubview(label)
     }
 
-    func place(atTopOf size: LayoutSize) {
+    func place(in size: LayoutSize) {
         let height = native.measure(.vertical, for: Int(size.width)).natural
         placeFilling(LayoutSize(width: size.width, height: height))
     }

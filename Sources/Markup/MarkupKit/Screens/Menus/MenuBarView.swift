@@ -3,7 +3,7 @@ import MarkupLayout
 import NativeWidgets
 
 /// The application's menu as a menu bar below the header of a window.
-final class MenuBarView: UIView, LiveMenu {
+final class MenuBarView: UIView, LiveMenu, WindowOverlay {
     override class func makeNative() -> Native { .menuBar() }
     private var menu: NativeMenu?
     private(set) var shown: UIMenu?
@@ -23,6 +23,10 @@ final class MenuBarView: UIView, LiveMenu {
         let new = NativeMenu(entries)
         menu = new
         native.setMenuBar(new)
+    }
+
+    func place(in size: LayoutSize) {
+        native.place(CGRect(x: 0, y: 0, width: size.width, height: naturalHeight))
     }
 
     var naturalHeight: Double { Double(native.measure(.vertical, for: -1).natural) }

@@ -3,7 +3,7 @@ import MarkupLayout
 import NativeWidgets
 
 /// A short message at the lower edge of a window, which disappears automatically.
-final class ToastView: LMRowView {
+final class ToastView: LMRowView, WindowOverlay {
     private let label = UILabel(frame: .zero)
     fileprivate(set) var isOver = false
 
@@ -35,7 +35,7 @@ final class ToastView: LMRowView {
         addSubview(button)
     }
 
-    func place(atBottomOf size: LayoutSize) {
+    func place(in size: LayoutSize) {
         let wide = native.measure(.horizontal, for: -1)
         let width = max(Double(wide.minimum), min(Double(wide.natural), size.width - 48))
         let height = Double(native.measure(.vertical, for: Int(width)).natural)

@@ -97,9 +97,7 @@ open class UIWindow: UIView {
     override var takesConstraints: Bool { false }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        let items = layoutItems().filter {
-            !($0.view is ReloadingBanner || $0.view is ToastView || $0.view is MenuBarView)
-        }
+        let items = layoutItems().filter { !($0.view is any WindowOverlay) }
         let bar = menuBarHeight
         guard axis == .vertical, bar > 0 else {
             return measureLayers(
@@ -118,12 +116,8 @@ open class UIWindow: UIView {
         for view in subviews where !view.isHidden {
             if view.viewController != nil {
                 view.native.place(CGRect(x: 0, y: bar, width: size.width, height: max(0, size.height - bar)))
-            } else if let menuBar = view as? MenuBarView {
-                menuBar.native.place(CGRect(x: 0, y: 0, width: size.width, height: bar))
-            } else if let banner = view as? ReloadingBanner {
-                banner.place(atTopOf: size)
-            } else if let toast = view as? ToastView {
-                toast.place(atBottomOf: size)
+            } else if let overlay = view as? any WindowOverlay {
+                overlay.place(in: size)
             } else {
                 view.put(view.placedFrame ?? CGRect(origin: .zero, size: view.intrinsicContentSize))
             }
