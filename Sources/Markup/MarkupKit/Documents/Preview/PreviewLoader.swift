@@ -71,7 +71,7 @@ public struct PreviewLoader {
     }
 
     /// Shows a binding: its value in the data, or its expression.
-    func show(_ bound: ViewPlan.BoundProperty, on view: UIView) {
+    func show(_ bound: ViewPlan.BoundProperty, on view: any MarkupObject) {
         let expression = bound.expression.expression
         guard let data else {
             if bound.path.property.valueType == String.self, let target = bound.path.target(from: view) {
