@@ -8,14 +8,20 @@ struct Instantiation {
     let plan: ViewPlan
     let owner: AnyObject?
     let root: UIView?
+    /// The counterpart of bindings and actions.
+    let counterpart: any PlanOwner
 
-    /// The preview loader, if the document is shown without its owner.
-    var preview: PreviewLoader?
-
-    init(of plan: ViewPlan, owner: AnyObject?, root: UIView?) {
+    init(of plan: ViewPlan, owner: AnyObject?, root: UIView?, preview: PreviewLoader? = nil) {
         self.plan = plan
         self.owner = owner
         self.root = root
+        if let preview {
+            counterpart = preview
+        } else if let owner {
+            counterpart = LiveOwner(owner: owner)
+        } else {
+            counterpart = NoOwner()
+        }
     }
 
     func view() throws -> UIView {
@@ -53,9 +59,7 @@ struct Instantiation {
         if let outlet = connections.outlet { try set(outlet, to: view) }
     }
 
-    func bind(_ bound: ViewPlan.BoundProperty, of view: any MarkupObject) {
-        if let owner { bound.expression.bind(view, bound.path, to: owner) } else { preview?.show(bound, on: view) }
-    }
+    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject) { counterpart.bind(bound, of: object) }
 
     /// Sets a localised text as a binding, which follows the session's language.
     func localize(_ text: ViewPlan.LocalizedText, of view: any MarkupObject) {
@@ -72,33 +76,15 @@ struct Instantiation {
     }
 
     func connect(_ action: ViewPlan.Action, of object: any MarkupObject) throws {
-        guard let view = object as? UIView else { return }
         switch action.event {
-        case .control(let event): try connect(action, event, of: view)
-        case .gesture(let event): try connect(action, event, of: view)
-        }
-    }
-
-    private func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of view: UIView) throws {
-        guard let control = view as? UIControl else { return }
-        if let preview {
-            control.addAction(UIAction { _ in preview.actionHandler(action.name, action.selector) }, for: event)
-        }
-        guard let owner else { return }
-        try check(action, of: control)
-        control.addTarget(owner, action: action.selector, for: event)
-    }
-
-    private func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView) throws {
-        try check(action, of: view)
-        let method = method(of: action)
-        if method == nil, let owner {
-            NamedAction.reportMissing(action.selector, of: owner, for: "on\(event.rawValue)")
-        }
-        let (preview, owner) = (preview, owner)
-        view.addGesture(for: event, selector: action.selector) { [weak owner] gesture in
-            preview?.actionHandler(action.name, action.selector)
-            if let owner { method?.invoke(on: owner, sender: gesture, event: UIEvent(type: .touches)) }
+        case .control(let event):
+            guard let control = object as? UIControl else { return }
+            try check(action, of: control)
+            counterpart.connect(action, event, of: control)
+        case .gesture(let event):
+            guard let view = object as? UIView else { return }
+            try check(action, of: view)
+            counterpart.connect(action, event, of: view)
         }
     }
 

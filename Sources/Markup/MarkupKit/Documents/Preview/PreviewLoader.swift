@@ -51,9 +51,7 @@ public struct PreviewLoader {
         loader.remembersPlans = false
         loader.reportsWarnings = false
         if keepsOrigins { loader.keepsOrigins = true }
-        var instantiation = Instantiation(of: try loader.plan(for: file), owner: nil, root: root)
-        instantiation.preview = self
-        return instantiation
+        return Instantiation(of: try loader.plan(for: file), owner: nil, root: root, preview: self)
     }
 
     /// The view for `<root>`; `nil` if the document has another root element.

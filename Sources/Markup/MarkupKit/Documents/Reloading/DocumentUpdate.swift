@@ -76,9 +76,10 @@ final class DocumentUpdate {
         guard let before = old.node.origin, let now = node.origin, old.object != nil else { return false }
         // An element without a class cannot change.
         if old.object is DictionaryElement, before.element.words != now.element.words { return false }
-        // A preview's handlers cannot be removed from a control, because they have no target.
         let (earlier, actions) = (old.node.connections?.actions ?? [], node.connections?.actions ?? [])
-        if instantiation.preview != nil, !earlier.elementsEqual(actions, by: { $0.isSame(as: $1) }) { return false }
+        if !instantiation.counterpart.canDisconnect, !earlier.elementsEqual(actions, by: { $0.isSame(as: $1) }) {
+            return false
+        }
         return before.element.isOfSameKind(as: now.element) && !taken.contains(ObjectIdentifier(old))
     }
 
