@@ -59,8 +59,9 @@ open class MKMapView: UIView {
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(
             children: ChildRule.none,
-            elements: [
-                "annotation": ["title": .string, "subtitle": .string, "latitude": .number, "longitude": .number]
+            innerElements: [
+                "annotation": InnerElement(
+                    AnnotationElement.self, attributes: ["title", "subtitle", "latitude", "longitude"])
             ])
     }
 
@@ -341,23 +342,6 @@ open class MKMapView: UIView {
             selectedAnnotations.removeAll { $0 === annotation }
             delegate?.mapView(self, didDeselect: annotation)
         }
-    }
-
-    // MARK: Markup
-
-    /// Adds the annotations of `annotation` elements.
-    open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
-        guard tag == "annotation" else { return super.processMarkupElement(tag, properties: properties) }
-        func degrees(_ name: String) -> Double? {
-            properties[name] as? Double ?? (properties[name] as? Int).map(Double.init)
-        }
-        guard let latitude = degrees("latitude"), let longitude = degrees("longitude") else {
-            return Notice.post(.invalidRegion, "MKMapView: an annotation needs a latitude and a longitude, in degrees")
-        }
-        addAnnotation(
-            MKPointAnnotation(
-                coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude),
-                title: properties["title"] as? String, subtitle: properties["subtitle"] as? String))
     }
 }
 

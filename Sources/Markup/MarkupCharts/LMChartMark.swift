@@ -1,5 +1,7 @@
 public import Foundation
+public import KeyValueCoding
 public import MarkupKit
+package import MarkupLanguage
 import Observation
 
 /// One way to show some values in an ``LMChartView``: a line, an area, bars, points, a pie, or ranges.
@@ -13,7 +15,10 @@ import Observation
 /// In documents a mark is an element inside the chart, named like its kind: see ``LMChartView``.
 ///
 /// A value is a gap if it or its place is not finite.
-public final class LMChartMark {
+@KeyValueCoding
+public final class LMChartMark: MarkupElement, FormedTexts {
+    package class var textForms: [String: TextForm] { ["values": .numbers] }
+
     /// The shape that a mark draws.
     public nonisolated enum Kind: String, MarkupWord {
         /// `line` joins the values, `area` fills the space between them and 0, `bar` draws bars from 0, `point` draws a
@@ -87,7 +92,13 @@ public final class LMChartMark {
     private static let observationLimit = 1000
 
     /// Creates a mark without values.
-    public init(_ kind: Kind) { self.kind = kind }
+    public init(_ kind: Kind) {
+        self.kind = kind
+        super.init()
+    }
+
+    /// Creates a line without values.
+    public required convenience init() { self.init(.line) }
 
     /// Creates a mark of numbers that are counted from 0.
     public convenience init(_ kind: Kind, _ numbers: [Double], name: String? = nil, color: UIColor? = nil) {
@@ -157,6 +168,14 @@ public final class LMChartMark {
         readings += 1
         loaded = nil
         didChange()
+    }
+
+    /// Adds the mark above the other marks of a chart.
+    public override func attach(to container: UIView) { (container as? LMChartView)?.marks.append(self) }
+
+    /// Removes the mark from a chart.
+    public override func detach(from container: UIView) {
+        (container as? LMChartView)?.marks.removeAll { $0 === self }
     }
 
     private func didChange() { chart?.marksDidChange() }

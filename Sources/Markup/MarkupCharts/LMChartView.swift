@@ -117,7 +117,7 @@ open class LMChartView: UIView {
     }
 
     open override class var markupVocabulary: MarkupVocabulary {
-        MarkupVocabulary(children: ChildRule.none, elements: LMChartMark.elements)
+        MarkupVocabulary(children: ChildRule.none, innerElements: LMChartMark.elements)
     }
 
     open override func tintColorDidChange() { native.queueDraw() }
@@ -261,26 +261,6 @@ open class LMChartView: UIView {
         isToBeDescribed = false
         describe()
         return true
-    }
-
-    // MARK: Markup
-
-    /// Adds a mark for each mark element.
-    open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
-        guard let kind = LMChartMark.Kind(rawValue: tag) else {
-            return super.processMarkupElement(tag, properties: properties)
-        }
-        let mark = LMChartMark(kind)
-        for (attribute, value) in properties { mark.setMarkup(value, attribute) }
-        marks.append(mark)
-    }
-
-    /// Returns setters for the attributes of marks, which follow the model and the language.
-    open override func markupValueSetter(forLast tag: String, _ attribute: String) -> ((Any?) -> Void)? {
-        guard LMChartMark.Kind(rawValue: tag) != nil, let mark = marks.last else {
-            return super.markupValueSetter(forLast: tag, attribute)
-        }
-        return { [weak mark] value in mark?.setMarkup(value, attribute) }
     }
 }
 

@@ -1,11 +1,20 @@
 import Foundation
+import KeyValueCoding
 import MarkupMap
 import NativeWidgets
+import Observation
 import Testing
 
 @testable import Lighthouses
 @testable import MarkupKit
 @testable import MarkupTesting
+
+/// The owner of a document with a map.
+@Observable @KeyValueCoding
+private final class HarbourOwner: UIViewController {
+    var boat = "Boat"
+    var latitude = 41.2
+}
 
 @MainActor @Suite(.serialized, .userInterface) struct MapTests {
     init() throws { try MarkupTesting.start() }
@@ -152,6 +161,18 @@ import Testing
         let isNamed = await MarkupTesting.pump(until: { label?.text == "Ferry" })
         #expect(isNamed)
         #expect(await isPlaced(boat, on: map))
+    }
+
+    @Test func anAnnotationOfADocumentFollowsItsModel() async throws {
+        let harbour = HarbourOwner()
+        let markup = "<MKMapView><annotation title=\"$boat\" latitude=\"$latitude\" longitude=\"-8.6\"/></MKMapView>"
+        let map = try #require(try LMViewBuilder.view(markup: markup, owner: harbour) as? MKMapView)
+        let boat = try #require(map.annotations.first)
+        #expect(boat.title == "Boat")
+        (harbour.boat, harbour.latitude) = ("Ferry", 41.5)
+        let follows = await MarkupTesting.pump(until: { boat.title == "Ferry" && boat.coordinate.latitude == 41.5 })
+        #expect(follows)
+        #expect(boat.coordinate.longitude == -8.6)
     }
 
     @Test func theExampleNamesTheLighthouseThatIsChosen() async throws {

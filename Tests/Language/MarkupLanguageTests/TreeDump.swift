@@ -18,10 +18,6 @@ enum TreeDump {
         case .instruction(let instruction):
             let data = instruction.data.isEmpty ? "" : " " + instruction.data
             return ["<?\(instruction.target)\(data)?>" + (instruction.announcesChild ? " announces" : "")]
-        case .untyped(let element):
-            let own = element.settings.map { "  " + line($0) } + element.bindings.map { "  " + line($0) }
-            return ["\(element.name) (untyped)"] + own
-                + element.children.flatMap { TreeDump.lines(of: $0).map { "  " + $0 } }
         }
     }
 
@@ -31,6 +27,7 @@ enum TreeDump {
             case .view(let name): name
             case .root(let name): "root \(name)"
             case .placeholder(let name): "placeholder \(name)"
+            case .inner(let name): "inner \(name)"
             }
         return kind + (element.style.map { " style \($0)" } ?? "")
     }

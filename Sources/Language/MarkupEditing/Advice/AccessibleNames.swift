@@ -151,8 +151,8 @@ private struct Siblings {
             case .instruction(let instruction):
                 if instruction.target == "sectionBreak" { section += 1 }
                 if instruction.announcesChild { isAnnounced = true }
-            case .untyped(let header):
-                if header.name == "sectionHeader" { titled.insert(section) }
+            case .element(let content) where !content.isView:
+                if content.name == "sectionHeader" { titled.insert(section) }
             case .element(let element):
                 found.append((element, isAnnounced, section))
                 isAnnounced = false

@@ -12,10 +12,9 @@ struct IgnoredContent {
         if isKind(element, "LMSplitView") { found += hiddenChildren(of: element) }
         for node in element.children {
             switch node {
-            case .element(let child): found += faults(in: child)
-            case .untyped(let content):
-                if isKind(element, "LMChartView") { found += fault(ofMark: content).map { [$0] } ?? [] }
-                for case .element(let child) in content.children { found += faults(in: child) }
+            case .element(let child):
+                if !child.isView, isKind(element, "LMChartView") { found += fault(ofMark: child).map { [$0] } ?? [] }
+                found += faults(in: child)
             case .instruction: break
             }
         }
@@ -32,7 +31,9 @@ struct IgnoredContent {
     /// Menus and commands belong to a split view without being one of its two views.
     private func hiddenChildren(of split: CheckedElement) -> [Diagnostic] {
         let views = split.children.compactMap { node -> CheckedElement? in
-            guard case .element(let child) = node, !schema.isPart(child.resolution.className) else { return nil }
+            guard case .element(let child) = node, child.isView, !schema.isPart(child.resolution.className) else {
+                return nil
+            }
             return child
         }
         return views.dropFirst(2).map {
@@ -86,7 +87,7 @@ struct IgnoredContent {
 
     private static let parts = ["x", "y", "low", "high", "series"]
 
-    private func fault(ofMark mark: UntypedElement) -> Diagnostic? {
+    private func fault(ofMark mark: CheckedElement) -> Diagnostic? {
         let written = setting("values", of: mark.settings)
         let bound = mark.bindings.first { $0.keyPath == "values" }
         guard let place = written.map({ ($0.range, $0.source) }) ?? bound.map({ ($0.range, $0.source) }) else {

@@ -16,7 +16,6 @@ enum LiteralTexts {
         nodes.flatMap { node -> [Diagnostic] in
             switch node {
             case .element(let element): faults(in: element)
-            case .untyped(let element): faults(in: element.settings) + faults(in: element.children)
             case .instruction: []
             }
         }

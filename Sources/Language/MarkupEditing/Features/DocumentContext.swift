@@ -65,7 +65,8 @@ struct DocumentContext {
         switch element {
         case .unknown: return Self.plainMeanings[attribute] ?? .unknown
         case .content(let attributes, let owner):
-            return attributes[attribute].map { .property($0, name: attribute, of: owner) } ?? .unknown
+            if let kind = attributes[attribute] { return .property(kind, name: attribute, of: owner) }
+            return attribute == "style" ? .unknown : Self.plainMeanings[attribute] ?? .unknown
         case .view(let name):
             if let plain = Self.plainMeanings[attribute] { return plain }
             if let found = property(attribute, of: name) {

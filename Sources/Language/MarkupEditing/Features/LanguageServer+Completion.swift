@@ -99,6 +99,7 @@ struct Completion {
             case .view(let name): attributes(ofClass: name, typed)
             case .content(let attributes, let owner):
                 attributes.sorted { $0.key < $1.key }.map { property($0.key, $0.key, $0.value, owner) }
+                    + commonAttributes.filter { attributes[$0.label] == nil }
             case .unknown: []
             }
         let edited = context.document.positions.range(range)
@@ -128,16 +129,21 @@ struct Completion {
             CompletionItem(
                 "on" + event, .event, detail: "event", documentation: "The method of the owner that it calls.")
         }
-        items.append(
-            CompletionItem(
-                "id", .keyword, detail: "outlet", documentation: "The property of the owner that receives the view."))
-        items.append(
-            CompletionItem(
-                "class", .keyword, detail: "templates", documentation: "The templates that apply to the view."))
+        items += commonAttributes
         if !schema.factories(ofClass: name).isEmpty {
             items.append(CompletionItem("style", .keyword, detail: "style", documentation: "How the view is made."))
         }
         return items
+    }
+
+    /// The attributes of views and of content.
+    private var commonAttributes: [CompletionItem] {
+        [
+            CompletionItem(
+                "id", .keyword, detail: "outlet", documentation: "The property of the owner that receives the view."),
+            CompletionItem(
+                "class", .keyword, detail: "templates", documentation: "The templates that apply to the view."),
+        ]
     }
 
     private func properties(ofClass name: String, prefix: String) -> [CompletionItem] {

@@ -26,7 +26,11 @@ package struct DocumentGrammar {
         views = schema.classes.filter { $0.isView && !$0.isOpen }.map { ElementGrammar($0, in: schema) }
         let pairs = schema.classes.flatMap(\.untyped)
         contents = Dictionary(pairs) { $0.merging($1) { first, _ in first } }
-            .map { ContentGrammar(name: $0, attributes: $1.map { AttributeGrammar(name: $0, kind: $1) }) }
+            .map { name, kinds in
+                let own = kinds.map { AttributeGrammar(name: $0, kind: $1) }
+                return ContentGrammar(
+                    name: name, attributes: own + AttributeGrammar.common.filter { kinds[$0.name] == nil })
+            }
             .sorted { $0.name < $1.name }
         let known = Set(views.map(\.name))
         let others = schema.foreignClasses.union(assumedClasses).union(schema.classes.filter(\.isOpen).map(\.name))

@@ -12,6 +12,7 @@ enum AttributeClass {
     /// Classifies an attribute. An event begins with `on` and is not a property of the class, unlike the `onTintColor`
     /// of a switch.
     static func find(_ name: String, in info: ClassInfo) -> AttributeClass {
+        if info.isInner, let found = findInner(name, in: info) { return found }
         switch name {
         case "style": return .style
         case "class": return .templates
@@ -23,6 +24,12 @@ enum AttributeClass {
             case .unknown(let part, let offset, let owner): return .unknown(name: part, offset: offset, owner: owner)
             }
         }
+    }
+
+    /// Classifies an attribute of content. It has no styles and no events; nil for the other attributes of all elements.
+    private static func findInner(_ name: String, in info: ClassInfo) -> AttributeClass? {
+        if case .property(let kind) = info.meaning(of: name) { return .property(kind) }
+        return name == "class" || name == "id" ? nil : .unknown(name: name, offset: 0, owner: info.name)
     }
 
     /// Returns the event `ValueChanged` for `onValueChanged`; nil for `on` alone and for `only`.

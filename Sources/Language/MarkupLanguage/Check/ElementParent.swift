@@ -1,14 +1,12 @@
 /// The parent of an element.
 enum ElementParent {
     case document
-    case view(ClassInfo)
-    /// An untyped element with this name.
-    case untyped(String)
+    case element(ClassInfo)
     /// An unknown element, whose valid children cannot be determined.
     case unknown
 
     var info: ClassInfo? {
-        if case .view(let info) = self { return info }
+        if case .element(let info) = self { return info }
         return nil
     }
 }

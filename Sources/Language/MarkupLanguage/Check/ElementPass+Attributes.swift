@@ -114,20 +114,4 @@ extension ElementPass {
             .unknownProperty(
                 name, owner: owner, known: known, isGuessedRoot: isGuessedRoot, at: range, in: source))
     }
-
-    func checkUntypedAttribute(
-        _ attribute: Attribute, of element: Element, _ known: [String: ValueKind]?, into checked: inout UntypedElement
-    ) {
-        guard let kind = known.map({ $0[attribute.name] }) ?? .any else {
-            let names = known.map { Array($0.keys) } ?? []
-            report(
-                .error,
-                .unknownProperty(
-                    attribute.name, owner: element.name, known: names, at: attribute.nameRange, in: source))
-            return
-        }
-        let property = PropertyPlace(
-            keyPath: attribute.name, kind: kind, origin: .attribute, source: source, range: attribute.valueRange)
-        add(PropertyText(attribute.value), to: property, &checked.settings, &checked.bindings)
-    }
 }

@@ -2,30 +2,19 @@ extension ElementPass {
     /// Checks an element with its content; returns nil when it is unknown, which has been reported.
     func check(_ element: Element, in parent: ElementParent) -> CheckedNode? {
         switch resolve(element, in: parent) {
-        case .view(let resolution, let info):
-            return .element(checkView(element, resolution, info))
-        case .untyped(let attributes):
-            return .untyped(checkUntyped(element, attributes))
+        case .element(let resolution, let info):
+            return .element(check(element, resolution, info))
         case .unknown:
             _ = checkChildren(element, in: .unknown)
             return nil
         }
     }
 
-    private func checkView(_ element: Element, _ resolution: ElementResolution, _ info: ClassInfo) -> CheckedElement {
+    private func check(_ element: Element, _ resolution: ElementResolution, _ info: ClassInfo) -> CheckedElement {
         var checked = CheckedElement(
             name: element.name, resolution: resolution, range: element.range, nameRange: element.nameRange)
         checkAttributes(of: element, info, into: &checked)
-        checked.children = checkChildren(element, in: .view(info))
-        return checked
-    }
-
-    private func checkUntyped(_ element: Element, _ attributes: [String: ValueKind]?) -> UntypedElement {
-        var checked = UntypedElement(name: element.name, range: element.range)
-        for attribute in element.attributes {
-            checkUntypedAttribute(attribute, of: element, attributes, into: &checked)
-        }
-        checked.children = checkChildren(element, in: .untyped(element.name))
+        checked.children = checkChildren(element, in: .element(info))
         return checked
     }
 
@@ -44,7 +33,7 @@ extension ElementPass {
                 children.append(.instruction(checked))
             case .element(let child):
                 guard let checked = check(child, in: parent) else { continue }
-                if case .element(let view) = checked {
+                if case .element(let view) = checked, view.isView {
                     checkPlace(of: view, in: parent, isAnnounced: announcement != nil)
                     announcement = nil
                 }

@@ -2,9 +2,7 @@ import MarkupBasics
 
 /// The meaning of an element's name at its position.
 enum ElementMeaning {
-    case view(ElementResolution, ClassInfo)
-    /// An untyped element with its attributes; nil when they are not known.
-    case untyped([String: ValueKind]?)
+    case element(ElementResolution, ClassInfo)
     /// An unknown element, which has been reported.
     case unknown
 }
@@ -13,16 +11,17 @@ extension ElementPass {
     func resolve(_ element: Element, in parent: ElementParent) -> ElementMeaning {
         let name = element.name
         if name == "root" { return resolveRoot(element, in: parent) }
-        if let info = viewInfo(forClass: name) { return .view(.view(info.name), info) }
-        if let info = parent.info, let attributes = schema.untyped(name, inClass: info.vocabulary) {
-            return .untyped(attributes)
+        if let info = viewInfo(forClass: name) { return .element(.view(info.name), info) }
+        if let owner = parent.info, let inner = schema.innerClass(name, inClass: owner.vocabulary) {
+            return .element(.inner(inner), innerInfo(forClass: inner, named: name))
         }
         if isApplicationClass(name) {
             report(.warning, .placeholderClass(name, at: element.nameRange, in: source))
-            return .view(.placeholder(name), info(forClass: name))
+            return .element(.placeholder(name), info(forClass: name))
         }
-        if let info = parent.info, info.isOpen, isContentName(name) { return .untyped(nil) }
-        if case .unknown = parent, isContentName(name) { return .untyped(nil) }
+        if mayHaveUnknownContent(parent), isContentName(name) {
+            return .element(.inner(name), innerInfo(forClass: name, named: name))
+        }
         reportUnknown(element, in: parent)
         return .unknown
     }
@@ -38,7 +37,7 @@ extension ElementPass {
         }
         let info = info(forClass: name)
         if checker.rootClass == nil || checker.isRootClassGuessed { guessedRoot = info }
-        return .view(.root(info.name), info)
+        return .element(.root(info.name), info)
     }
 
     /// Whether an unknown name is probably a class of the application.
@@ -49,6 +48,14 @@ extension ElementPass {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
         let plain = String(name[name.index(after: dot)...])
         return !plain.isEmpty && !NearestName.isNear(plain, to: viewNames)
+    }
+
+    private func mayHaveUnknownContent(_ parent: ElementParent) -> Bool {
+        switch parent {
+        case .element(let info): info.isOpen
+        case .unknown: true
+        case .document: false
+        }
     }
 
     /// Whether a name is that of content: class names begin with a capital, content with a small letter.
@@ -67,8 +74,7 @@ extension ElementPass {
         }
         let owner: String? =
             switch parent {
-            case .view(let info): info.name
-            case .untyped(let name): name
+            case .element(let info): info.name
             case .document, .unknown: nil
             }
         if let owner, isKnownElsewhere(element.name) {

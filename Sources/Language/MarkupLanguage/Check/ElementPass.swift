@@ -18,6 +18,7 @@ final class ElementPass {
     var guessedRoot: ClassInfo?
     private var classes: [String: ClassInfo] = [:]
     private var views: [String: ClassInfo] = [:]
+    private var innerClasses: [String: ClassInfo] = [:]
     private var outlets: [String: SourceRange] = [:]
 
     init(checker: Checker, source: SourceText, collector: DiagnosticCollector) {
@@ -71,6 +72,16 @@ final class ElementPass {
         guard let known = schema.classSchema(named: name), known.isView else { return nil }
         let info = info(forClass: known.name)
         if views.count < 1_000 { views[name] = info }
+        return info
+    }
+
+    /// Returns the info of an element inside a view. A class that is not in the schema accepts any attribute.
+    func innerInfo(forClass name: String, named element: String) -> ClassInfo {
+        if let known = innerClasses[name] { return known }
+        let info = ClassInfo(
+            name: element, schema: schema, vocabulary: name, isOpen: schema.classSchema(named: name) == nil,
+            isInner: true)
+        if innerClasses.count < 1_000 { innerClasses[name] = info }
         return info
     }
 

@@ -1,4 +1,4 @@
-/// An element that becomes a view.
+/// An element that becomes a view, or content of the view around it, such as a `segment`.
 public struct CheckedElement: Sendable {
     /// The name in the document.
     public let name: String
@@ -17,8 +17,14 @@ public struct CheckedElement: Sendable {
     public internal(set) var bindings: [PropertyBinding] = []
     /// The methods of the owner to call, with their events.
     public internal(set) var actions: [ActionSetting] = []
-    /// The property of the owner that receives the view; nil without an `id`.
+    /// The property of the owner that receives the object; nil without an `id`.
     public internal(set) var outlet: OutletSetting?
     /// The checked children, in document order.
     public internal(set) var children: [CheckedNode] = []
+
+    /// Whether the element is a view, and not content of the view around it.
+    public var isView: Bool {
+        if case .inner = resolution { return false }
+        return true
+    }
 }

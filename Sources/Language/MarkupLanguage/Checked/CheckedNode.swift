@@ -1,9 +1,7 @@
 /// A child of a checked element, in document order.
 public enum CheckedNode: Sendable {
-    /// An element that becomes a view.
+    /// An element that becomes a view, or content of the view around it.
     case element(CheckedElement)
     /// An instruction for the enclosing view.
     case instruction(CheckedInstruction)
-    /// An element that is not a class, such as a `segment`.
-    case untyped(UntypedElement)
 }

@@ -5,6 +5,8 @@ final class ClassInfo {
     /// The class whose vocabulary applies: its own, or that of a plain view for a class that is not available.
     let vocabulary: String
     let isOpen: Bool
+    /// Whether elements of the class are not views, but content of a view.
+    let isInner: Bool
     let childRule: ChildRule
     private(set) lazy var factories = schema.factories(ofClass: vocabulary)
     private(set) lazy var events = schema.events(ofClass: vocabulary)
@@ -15,11 +17,12 @@ final class ClassInfo {
     /// The result of the templates of each `class` attribute, valid until the templates change.
     var appliedTemplates: [String: AppliedTemplates] = [:]
 
-    init(name: String, schema: Schema, vocabulary: String, isOpen: Bool) {
+    init(name: String, schema: Schema, vocabulary: String, isOpen: Bool, isInner: Bool = false) {
         self.name = name
         self.schema = schema
         self.vocabulary = vocabulary
         self.isOpen = isOpen
+        self.isInner = isInner
         childRule = isOpen ? .any : schema.childRule(ofClass: vocabulary)
     }
 

@@ -17,7 +17,7 @@ public struct ClassSchema: Sendable, Hashable {
     public var edited: [String]
     /// The factories that `style` may name; nil for those of the superclass.
     public var factories: [String]?
-    /// The accepted untyped elements, with their attributes.
+    /// The accepted elements that are not views, such as a `segment`, with their attributes.
     public var untyped: [String: [String: ValueKind]]
     /// The supported instructions by name.
     public var instructions: [String: InstructionSchema]

@@ -11,6 +11,8 @@ public struct Schema: Sendable {
     /// Classes of other systems that documents may name, and that do not exist here. Tools show a placeholder for them,
     /// as for a class of the application that is not available.
     public let foreignClasses: Set<String>
+    /// The classes, and after them those of the elements inside their views, such as `UISegmentedControl.segment`.
+    private let described: [ClassSchema]
     private let indices: [String: Int]
     /// For each class, the indices of itself and its superclasses, nearest first.
     private let chains: [[Int]]
@@ -20,12 +22,14 @@ public struct Schema: Sendable {
         self.foreignClasses = foreignClasses
         let byName = Dictionary(classes.map { ($0.name, $0) }, uniquingKeysWith: { _, last in last })
         let sorted = byName.values.sorted { $0.name < $1.name }
-        let indices = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.name), sorted.indices))
+        let described = sorted + sorted.flatMap(\.innerClasses)
+        let indices = Dictionary(zip(described.map(\.name), described.indices)) { first, _ in first }
         self.classes = sorted
+        self.described = described
         self.indices = indices
         let views = Set(sorted.lazy.filter(\.isView).map(\.name))
         plainView = sorted.first { $0.isView && !views.contains($0.superclass ?? "") }?.name
-        chains = sorted.indices.map { Schema.chain(from: $0, classes: sorted, indices: indices) }
+        chains = described.indices.map { Schema.chain(from: $0, classes: described, indices: indices) }
     }
 
     /// Returns the superclass chain, which ends at an unknown or repeated name.
@@ -49,13 +53,13 @@ public struct Schema: Sendable {
 
     /// Returns the class with a name. `Module.Class` also finds `Class`.
     public func classSchema(named name: String) -> ClassSchema? {
-        index(ofClass: name).map { classes[$0] }
+        index(ofClass: name).map { described[$0] }
     }
 
     /// Returns the class itself and its superclasses, nearest first; empty when the name is unknown.
     public func ancestry(of name: String) -> [ClassSchema] {
         guard let index = index(ofClass: name) else { return [] }
-        return chains[index].map { classes[$0] }
+        return chains[index].map { described[$0] }
     }
 
     /// Returns the kind of a property, including inherited ones. Swift's `isHidden` is also found, as markup's
@@ -87,9 +91,14 @@ public struct Schema: Sendable {
         firstInChain(of: name) { $0.instructions[target] }
     }
 
-    /// Returns the attributes of an untyped element that a class accepts.
+    /// Returns the attributes of an element, such as a `segment`, that a class accepts beside views.
     public func untyped(_ element: String, inClass name: String) -> [String: ValueKind]? {
         firstInChain(of: name) { $0.untyped[element] }
+    }
+
+    /// Returns the class of an element that a class accepts beside views: `UISegmentedControl.segment` for `segment`.
+    func innerClass(_ element: String, inClass name: String) -> String? {
+        firstInChain(of: name) { $0.untyped[element] == nil ? nil : "\($0.name).\(element)" }
     }
 
     /// Returns the factories that `style` may name, from the class's own list or the nearest superclass's.
@@ -142,8 +151,15 @@ public struct Schema: Sendable {
     private func firstInChain<Result>(of name: String, _ find: (ClassSchema) -> Result?) -> Result? {
         guard let index = index(ofClass: name) else { return nil }
         for ancestor in chains[index] {
-            if let result = find(classes[ancestor]) { return result }
+            if let result = find(described[ancestor]) { return result }
         }
         return nil
+    }
+}
+
+extension ClassSchema {
+    /// The classes of the elements that the class accepts beside views.
+    fileprivate var innerClasses: [ClassSchema] {
+        untyped.map { ClassSchema(name: "\(name).\($0)", isView: false, properties: $1, children: .any) }
     }
 }

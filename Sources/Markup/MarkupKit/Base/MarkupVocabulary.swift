@@ -9,7 +9,10 @@ public struct MarkupVocabulary {
     public var styles: [String: () -> UIView]
     /// The child views that the class accepts; `nil` means the superclass's rule.
     public var children: ChildRule?
-    /// Child elements that are not view classes, such as `segment`, each with its attributes.
+    /// The classes of child elements that are not views, such as `segment`, by the elements' names.
+    public var innerElements: [String: InnerElement]
+    /// Child elements without a class, each with its attributes, which the view receives in
+    /// ``UIView/processMarkupElement(_:properties:)``. Declare ``innerElements`` instead.
     public var elements: [String: [String: ValueKind]]
     /// The processing instructions that the class accepts.
     public var instructions: [String: InstructionSchema]
@@ -22,12 +25,14 @@ public struct MarkupVocabulary {
 
     /// Creates a vocabulary; omitted arguments add nothing to the superclass's vocabulary.
     public init(
-        styles: [String: () -> UIView] = [:], children: ChildRule? = nil, elements: [String: [String: ValueKind]] = [:],
+        styles: [String: () -> UIView] = [:], children: ChildRule? = nil,
+        innerElements: [String: InnerElement] = [:], elements: [String: [String: ValueKind]] = [:],
         instructions: [String: InstructionSchema] = [:], rootPreference: Int? = nil, isPart: Bool = false
     ) {
         self.isPart = isPart
         self.styles = styles
         self.children = children
+        self.innerElements = innerElements
         self.elements = elements
         self.instructions = instructions
         self.rootPreference = rootPreference

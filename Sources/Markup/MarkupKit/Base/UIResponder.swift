@@ -38,7 +38,7 @@ open class UIResponder {
     /// The views that are bound to this responder.
     var boundViews: [BoundView] = []
 
-    func note(bound view: UIView) {
+    func note(bound view: any MarkupObject) {
         // The list is only read to remove bindings; entries of freed views are removed when the list has grown.
         if boundViews.count >= 64, boundViews.count.nonzeroBitCount == 1 { boundViews.removeAll { $0.view == nil } }
         boundViews.append(BoundView(view: view))

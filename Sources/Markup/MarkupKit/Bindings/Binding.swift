@@ -3,11 +3,11 @@ import KeyValueCoding
 import MarkupLanguage
 import Observation
 
-/// Keeps one property of a view equal to a value that is computed from observable objects.
+/// Keeps one property of a view or an inner element equal to a value that is computed from observable objects.
 ///
 /// The view retains its bindings; a binding holds its view and its owner weakly, so there is nothing to release.
 final class Binding: ModelFollower {
-    private weak var view: UIView?
+    private weak var view: (any MarkupObject)?
     private weak var owner: AnyObject?
     private let path: PropertyPath
     private let computation: (AnyObject) -> Any?
@@ -31,7 +31,7 @@ final class Binding: ModelFollower {
     ///     others.
     ///   - computation: Computes the value from the owner; the observable properties that it reads are observed.
     init(
-        view: UIView, owner: AnyObject, path: PropertyPath, source: BoundPath? = nil, isCheap: Bool,
+        view: any MarkupObject, owner: AnyObject, path: PropertyPath, source: BoundPath? = nil, isCheap: Bool,
         computation: @escaping (AnyObject) -> Any?
     ) {
         self.view = view
@@ -79,9 +79,6 @@ final class Binding: ModelFollower {
 
     /// Whether this binding sets the property.
     func sets(_ property: PropertyPath) -> Bool { path.leads(to: property) }
-
-    /// Whether this binding sets a text of an element that is not a view class, such as the title of a section.
-    var isOfElement: Bool { path.property.name.contains(".") }
 
     /// Writes the property's value to the model after the user has changed it.
     func writeBack() {

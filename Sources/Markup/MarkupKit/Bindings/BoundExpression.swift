@@ -27,8 +27,8 @@ final class BoundExpression {
     }
 
     /// Binds a property of `view` to the expression on `owner`, and sets it immediately.
-    func bind(_ view: UIView, _ path: PropertyPath, to owner: AnyObject) {
-        let target = path.target(from: view) as? UIView
+    func bind(_ view: any MarkupObject, _ path: PropertyPath, to owner: AnyObject) {
+        let target = path.target(from: view)
         let source = target != nil && path.property.isEdited && expression.isPlainKeyPath ? plain : nil
         let binding = Following(
             Binding(
@@ -37,7 +37,7 @@ final class BoundExpression {
         binding.follower.reportsUnfit = { value, property in self.report(unfit: value, for: property) }
         view.bindings.append(binding)
         // The inner view that the user edits, such as the field in a cell, needs the binding to write back.
-        if source != nil, let target, target !== view { target.bindings.append(binding) }
+        if source != nil, let target = target as? UIView, target !== view { target.bindings.append(binding) }
         (owner as? UIResponder)?.note(bound: view)
         binding.follower.update()
     }

@@ -28,20 +28,14 @@ struct PropertyPath {
         self.property = property
     }
 
-    /// Creates a path to a property that is not in a table, such as the title of one segment.
-    init(_ property: KeyValueProperty) {
-        owners = []
-        self.property = property
-    }
-
     /// A closure that assigns `value`; `nil` if the property has another type. If an optional on the path is `nil`, the
     /// closure does nothing.
-    func assignment(of value: Any?) -> ((UIView) -> Void)? {
+    func assignment(of value: Any?) -> ((AnyObject) -> Void)? {
         guard let assign = property.assignment(of: value) else { return nil }
-        if owners.isEmpty { return { assign($0) } }
+        if owners.isEmpty { return assign }
         let path = self
-        return { view in
-            if let target = path.target(from: view) { assign(target) }
+        return { object in
+            if let target = path.target(from: object) { assign(target) }
         }
     }
 
@@ -51,8 +45,8 @@ struct PropertyPath {
     }
 
     /// The object that has the last property; `nil` if an optional on the path is `nil`.
-    func target(from view: AnyObject) -> AnyObject? {
-        var target: AnyObject = view
+    func target(from object: AnyObject) -> AnyObject? {
+        var target: AnyObject = object
         for owner in owners {
             guard let next = owner.value(of: target) else { return nil }
             target = next as AnyObject

@@ -39,5 +39,5 @@ public struct BindingError: Error, CustomStringConvertible {
 
 /// A weak reference to a view that is bound to a responder.
 struct BoundView {
-    weak var view: UIView?
+    weak var view: (any MarkupObject)?
 }

@@ -13,19 +13,9 @@ import MarkupLanguage
 /// ```
 @KeyValueCoding
 open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
-    private final class Row {
-        var title: String
-        var value: Any?
-
-        init(title: String, value: Any?) {
-            self.title = title
-            self.value = value
-        }
-    }
-
     private struct Component {
         var name: String?
-        var rows: [Row] = []
+        var rows: [PickerRow] = []
     }
 
     private var components = [Component()]
@@ -38,24 +28,20 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
 
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(
-            elements: ["row": ["title": .string, "value": .any]],
+            innerElements: ["row": InnerElement(PickerRow.self, attributes: ["title", "value"])],
             instructions: ["componentSeparator": InstructionSchema(), "componentName": InstructionSchema()],
             rootPreference: 7)
     }
 
-    open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
-        guard tag == "row", let title = properties["title"] as? String, !components.isEmpty else { return }
-        components[components.count - 1].rows.append(Row(title: title, value: properties["value"]))
+    func append(_ row: PickerRow) {
+        guard !components.isEmpty else { return }
+        components[components.count - 1].rows.append(row)
         setNeedsReload()
     }
 
-    /// Returns a setter for the title of a row, for changes of the language and the model.
-    open override func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? {
-        guard tag == "row", attribute == "title", let row = components.last?.rows.last else { return nil }
-        return { [weak self, weak row] in
-            row?.title = $0 ?? ""
-            self?.setNeedsReload()
-        }
+    func remove(_ row: PickerRow) {
+        for component in components.indices { components[component].rows.removeAll { $0 === row } }
+        setNeedsReload()
     }
 
     open override func processMarkupInstruction(_ target: String, data: String) {
@@ -91,7 +77,7 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
     open func insertRow(_ row: Int, inComponent component: Int, withTitle title: String, value: Any? = nil) {
         guard components.indices.contains(component) else { return }
         let index = min(max(0, row), components[component].rows.count)
-        components[component].rows.insert(Row(title: title, value: value), at: index)
+        components[component].rows.insert(PickerRow(title: title, value: value), at: index)
         reloadAllComponents()
     }
 
@@ -115,7 +101,7 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
         if self.row(row, component) != nil { components[component].rows[row].value = value }
     }
 
-    private func row(_ row: Int, _ component: Int) -> Row? {
+    private func row(_ row: Int, _ component: Int) -> PickerRow? {
         guard components.indices.contains(component), components[component].rows.indices.contains(row) else {
             return nil
         }
@@ -144,4 +130,35 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
     }
     /// Does nothing; override it to be notified of the user's choice.
     open func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+}
+
+/// A row of an ``LMPickerView``: the element `row`.
+@KeyValueCoding
+final class PickerRow: MarkupElement {
+    var title = "" {
+        didSet {
+            _hasTitle = true
+            if title != oldValue { _picker?.setNeedsReload() }
+        }
+    }
+    var value: Any?
+    private var _hasTitle = false
+    private weak var _picker: LMPickerView?
+
+    convenience init(title: String, value: Any?) {
+        self.init()
+        (self.title, self.value) = (title, value)
+    }
+
+    override func attach(to container: UIView) {
+        // A row without a title is not shown.
+        guard _hasTitle, let picker = container as? LMPickerView else { return }
+        _picker = picker
+        picker.append(self)
+    }
+
+    override func detach(from container: UIView) {
+        _picker?.remove(self)
+        _picker = nil
+    }
 }

@@ -23,7 +23,7 @@ open class UISegmentedControl: UIControl {
 
     open override class var markupVocabulary: MarkupVocabulary {
         var vocabulary = super.markupVocabulary
-        vocabulary.elements = ["segment": ["title": .string, "image": .image, "value": .any]]
+        vocabulary.innerElements = ["segment": InnerElement(Segment.self, attributes: ["title", "image", "value"])]
         return vocabulary
     }
 
@@ -87,11 +87,11 @@ open class UISegmentedControl: UIControl {
     open func removeAllSegments() { while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) } }
 
     /// Sets the text of a segment and removes its image; `nil` is an empty text. An index out of range has no effect.
-    open func setTitle(_ title: String?, forSegmentAt index: Int) { segment(at: index)?.show(title: title) }
+    open func setTitle(_ title: String?, forSegmentAt index: Int) { segment(at: index)?.title = title }
     /// The text of a segment; `nil` if it shows an image or does not exist.
     open func titleForSegment(at index: Int) -> String? { segment(at: index)?.title }
     /// Sets the image of a segment and removes its text. An index out of range has no effect.
-    open func setImage(_ image: UIImage?, forSegmentAt index: Int) { segment(at: index)?.show(image: image) }
+    open func setImage(_ image: UIImage?, forSegmentAt index: Int) { segment(at: index)?.image = image }
     /// The image of a segment; `nil` if it shows a text or does not exist.
     open func imageForSegment(at index: Int) -> UIImage? { segment(at: index)?.image }
     /// Enables or disables a segment. An index out of range has no effect.
@@ -120,7 +120,21 @@ open class UISegmentedControl: UIControl {
             segment.button.setAccessibleChecked(segment.button.isToggled)
             didToggle(segment)
         }
-        if selected >= index { choose(selected + 1) } else if wanted(index, segment) { choose(index) }
+        if segment.wasSelected {
+            choose(index)
+        } else if selected >= index {
+            choose(selected + 1)
+        } else if wanted(index, segment) {
+            choose(index)
+        }
+    }
+
+    func append(_ segment: Segment) { insert(segment, at: segments.count) }
+
+    func remove(_ segment: Segment) {
+        guard let index = segments.firstIndex(where: { $0 === segment }) else { return }
+        segment.wasSelected = segment.button.isToggled
+        removeSegment(at: index, animated: false)
     }
 
     private func segment(at index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
@@ -194,61 +208,6 @@ open class UISegmentedControl: UIControl {
             $0.parts = []
             if let tintColor { $0.parts.append(Look.Part(selector: " > button", declarations: "color:\(tintColor);")) }
             if let selectedSegmentTintColor { $0.parts.append(.fill(" > button:checked", selectedSegmentTintColor)) }
-        }
-    }
-
-    // MARK: Markup
-
-    /// Accepts `segment` elements with a `title` or else an `image`, and a `value`.
-    open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
-        guard tag == "segment" else { return super.processMarkupElement(tag, properties: properties) }
-        let value = properties["value"]
-        if let title = properties["title"] as? String {
-            insert(Segment(title: title, value: value), at: segments.count)
-        } else if let image = properties["image"] as? UIImage {
-            insert(Segment(image: image, value: value), at: segments.count)
-        }
-    }
-
-    /// Returns a setter for the title of a segment, for changes of the language and the model.
-    open override func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? {
-        guard tag == "segment", attribute == "title", let segment = segments.last else { return nil }
-        return { [weak segment] in segment?.show(title: $0) }
-    }
-}
-
-extension UISegmentedControl {
-    /// One of the control's buttons.
-    final class Segment {
-        let button = Native.toggleButton()
-        private(set) var title: String?
-        private(set) var image: UIImage?
-        private var imageView: UIImageView?
-        /// The value of the segment; a text value is also the accessible name of an image segment.
-        var value: Any? { didSet { if image != nil { button.setAccessibleLabel((value as? String) ?? "") } } }
-
-        init(title: String? = nil, image: UIImage? = nil, value: Any? = nil) {
-            self.value = value
-            if let image { show(image: image) } else { show(title: title) }
-        }
-
-        isolated deinit { button.release() }
-
-        func show(title: String?) {
-            self.title = title
-            image = nil
-            imageView = nil
-            button.setButtonLabel(title ?? "")
-        }
-
-        func show(image: UIImage?) {
-            self.image = image
-            title = nil
-            let view = UIImageView(image: image)
-            view.contentMode = .center
-            button.setButtonChild(view.native)
-            button.setAccessibleLabel((value as? String) ?? "")
-            imageView = view
         }
     }
 }

@@ -142,6 +142,9 @@ open class UIView: UIResponder {
     open func willRemoveSubview(_ subview: UIView) {}
     /// Called before the view is added to another view, or with `nil` before it is removed from its superview. The
     /// default does nothing.
+    ///
+    /// Deprecated: declare ``MarkupVocabulary/innerElements``. It has no attribute, because the table of the view's
+    /// actions names the method.
     open func willMove(toSuperview newSuperview: UIView?) {}
     /// Called before the view or an ancestor is added to a view in a window, or with `nil` before it leaves the window.
     /// The default does nothing.
@@ -674,14 +677,18 @@ open class UIView: UIResponder {
     /// ``markupVocabulary`` declares which children markup may contain.
     open func appendMarkupElementView(_ view: UIView) { addSubview(view) }
 
-    /// Called with the attributes of each child element that is not a view class, such as `segment`. The default does
-    /// nothing.
+    /// Called with the attributes of each child element in ``MarkupVocabulary/elements``, which have no class. The
+    /// default does nothing.
+    ///
+    /// Deprecated: declare ``MarkupVocabulary/innerElements``. It has no attribute, because the table of the view's
+    /// actions names the method.
     open func processMarkupElement(_ tag: String, properties: [String: Any]) {}
 
     /// Returns a setter for a text of the element last passed to ``processMarkupElement(_:properties:)``, called when
     /// the language or the model changes.
     ///
     /// - Returns: `nil`, the default, for an attribute that does not change after loading.
+    @available(*, deprecated, message: "declare a MarkupElement in markupVocabulary")
     open func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? { nil }
 
     /// Returns a setter for any attribute of the element last passed to ``processMarkupElement(_:properties:)``, called
@@ -692,6 +699,7 @@ open class UIView: UIResponder {
     /// ``markupTextSetter(forLast:_:)``.
     ///
     /// - Returns: `nil`, the default, for an attribute that is a text or does not change after loading.
+    @available(*, deprecated, message: "declare a MarkupElement in markupVocabulary")
     open func markupValueSetter(forLast tag: String, _ attribute: String) -> ((Any?) -> Void)? { nil }
 
     /// Called for each processing instruction inside the element, such as `<?name data?>`. The default does nothing.

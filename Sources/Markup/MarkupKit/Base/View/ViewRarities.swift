@@ -34,6 +34,8 @@ final class ViewRarities {
     var contextMenu: ContextMenu?
     /// The menus and commands that a document has put into the view.
     var markupParts: [any MarkupPart] = []
+    /// The inner elements that a document has put into the view.
+    var markupElements: [MarkupElement] = []
     /// The label beside the view that names it.
     weak var namingLabel: UILabel?
     /// The name of a view that neither has one nor is named by a label, such as the header of its section.

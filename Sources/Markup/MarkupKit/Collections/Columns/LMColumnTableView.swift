@@ -51,13 +51,7 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
 
     open override class var markupVocabulary: MarkupVocabulary {
         var vocabulary = super.markupVocabulary
-        vocabulary.elements = [
-            "column": [
-                "name": .string, "title": .string, "width": .number, "minimumWidth": .number, "maximumWidth": .number,
-                "weight": .number, "textAlignment": NSTextAlignment.markupKind, "format": .formed(.formatter),
-                "sortable": .boolean, "editable": .boolean,
-            ]
-        ]
+        vocabulary.innerElements = ["column": InnerElement(LMTableColumn.self)]
         return vocabulary
     }
 
@@ -268,40 +262,6 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
             guard let self else { return }
             for (_, content) in list.shownRows { content.native.queueResize() }
         }
-    }
-
-    // MARK: Markup
-
-    open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
-        guard tag == "column", let name = properties["name"] as? String else { return }
-        let column = LMTableColumn(name: name, title: properties["title"] as? String)
-        func number(_ name: String) -> CGFloat? {
-            switch properties[name] {
-            case let value as CGFloat: value
-            case let value as Double: CGFloat(value)
-            case let value as Int: CGFloat(value)
-            default: nil
-            }
-        }
-        if let width = number("width") { column.width = width }
-        if let width = number("minimumWidth") { column.minimumWidth = width }
-        if let width = number("maximumWidth") { column.maximumWidth = width }
-        if let weight = number("weight") { column.weight = weight }
-        if let alignment = properties["textAlignment"] as? NSTextAlignment {
-            column.textAlignment = alignment
-        } else if let word = properties["textAlignment"] as? String {
-            column.textAlignment = NSTextAlignment(rawValue: word) ?? .natural
-        }
-        column.format = properties["format"] as? String
-        if let sortable = properties["sortable"] as? Bool { column.isSortable = sortable }
-        if let editable = properties["editable"] as? Bool { column.isEditable = editable }
-        columns.append(column)
-    }
-
-    /// Returns a setter for the title of a column, for changes of the language and the model.
-    open override func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? {
-        guard tag == "column", attribute == "title", let column = columns.last else { return nil }
-        return { [weak column] in column?.title = $0 }
     }
 }
 

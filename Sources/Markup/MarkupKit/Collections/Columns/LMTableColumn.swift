@@ -1,10 +1,16 @@
 public import Foundation
-import MarkupLanguage
+public import KeyValueCoding
+package import MarkupLanguage
 
 /// A column of an ``LMColumnTableView``: its name, title, width and behaviour.
-public final class LMTableColumn {
+///
+/// In documents it is the element `column` of the table.
+@KeyValueCoding
+public final class LMTableColumn: MarkupElement, FormedTexts {
+    package class var textForms: [String: TextForm] { ["format": .formatter] }
+
     /// The name of the displayed value: a property of the row's object, or a key of its dictionary.
-    public let name: String
+    public var name = "" { didSet { if name != oldValue { changed() } } }
     /// The title above the column; `nil` shows none.
     public var title: String? { didSet { changed() } }
     /// The width, in points. Default 120. The user changes it by dragging the title's border.
@@ -37,10 +43,21 @@ public final class LMTableColumn {
     public var isEditable = false
 
     /// Creates a column.
-    public init(name: String, title: String? = nil, width: CGFloat = 120) {
+    public convenience init(name: String, title: String? = nil, width: CGFloat = 120) {
+        self.init()
         self.name = name
         self.title = title
         self.width = width
+    }
+
+    /// Adds the column as the last one of a table; one without a name is not added.
+    public override func attach(to container: UIView) {
+        if !name.isEmpty { (container as? LMColumnTableView)?.columns.append(self) }
+    }
+
+    /// Removes the column from a table.
+    public override func detach(from container: UIView) {
+        (container as? LMColumnTableView)?.columns.removeAll { $0 === self }
     }
 
     var changed: () -> Void = {}

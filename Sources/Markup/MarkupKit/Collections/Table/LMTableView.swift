@@ -28,7 +28,12 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(
             styles: styleMakers, children: .classes(["UITableViewCell"]),
-            elements: ["sectionHeader": ["title": .string], "sectionFooter": ["title": .string]],
+            innerElements: [
+                "sectionHeader": InnerElement(SectionTitle.self, attributes: ["title"]),
+                "sectionFooter": InnerElement(SectionTitle.self, attributes: ["title"]) {
+                    SectionTitle(isFooter: true)
+                },
+            ],
             instructions: [
                 "sectionBreak": InstructionSchema(), "sectionName": InstructionSchema(),
                 "sectionSelectionMode": InstructionSchema(words: LMTableViewSelectionMode.allCases.map(\.rawValue)),
@@ -203,26 +208,14 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         cell.table = self
     }
 
-    open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
-        guard let title = properties["title"] as? String else { return }
-        switch tag {
-        case "sectionHeader": change(sections.count - 1) { $0.header = title }
-        case "sectionFooter": change(sections.count - 1) { $0.footer = title }
-        default: break
-        }
-        setNeedsReload()
-    }
+    /// The identity of the last section, to which a title belongs that a document adds.
+    var lastSection: TableSection.Identity? { sections.last?.id }
 
-    /// Returns a setter for the title of a section, for changes of the language and the model.
-    open override func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? {
-        guard attribute == "title", let last = sections.last else { return nil }
-        let id = last.id
-        return { [weak self] title in
-            guard let self, let index = sections.firstIndex(where: { $0.id === id }) else { return }
-            if tag == "sectionHeader" { setHeaderTitle(title, forSection: index) }
-            if tag == "sectionFooter" { setFooterTitle(title, forSection: index) }
-            showTitles(ofSection: index)
-        }
+    /// Sets the title above or below the rows of a section; one that has been removed does not change.
+    func show(_ title: String?, isFooter: Bool, of section: TableSection.Identity) {
+        guard let index = sections.firstIndex(where: { $0.id === section }) else { return }
+        change(index) { if isFooter { $0.footer = title } else { $0.header = title } }
+        if isLoaded { showTitles(ofSection: index) } else { setNeedsReload() }
     }
 
     open override func processMarkupInstruction(_ target: String, data: String) {

@@ -8,6 +8,8 @@ final class ViewRegistry {
     static let shared = ViewRegistry()
 
     private var classes: [String: UIView.Type] = [:]
+    /// The inner elements by the names of their view's class and of the element, as `UISegmentedControl.segment`.
+    private var innerElements: [String: InnerElement] = [:]
     private var tables: [String: KeyValueTable] = [:]
     /// The schema of the classes described so far; it contains at least those used in documents.
     private(set) var describedSchema = Schema([], foreignClasses: ForeignClasses.names)
@@ -41,6 +43,9 @@ final class ViewRegistry {
         classes[name] = found
         return found
     }
+
+    /// The class of an inner element; `nil` if it has none.
+    func innerElement(named name: String) -> InnerElement? { innerElements[name] }
 
     /// Adds the classes with these names, if they exist, and those that every document may need to ``describedSchema``.
     func describe(classesNamed names: Set<String>, module: String?) {
@@ -79,12 +84,31 @@ final class ViewRegistry {
             }
         }
         if let view = table.declaringType as? UIView.Type {
-            add(view.markupVocabulary, of: table.superclass?.declaringType, to: &description)
+            let vocabulary = view.markupVocabulary
+            add(vocabulary, of: table.superclass?.declaringType, to: &description)
+            for (element, inner) in vocabulary.innerElements {
+                innerElements["\(name).\(element)"] = inner
+                description.untyped[element] = attributes(of: inner, into: &schemas)
+            }
         }
         if table.declaringType == UIView.self { description.events = GestureEvent.names }
         if table.declaringType == UIControl.self { description.events = UIControl.Event.names.map(\.0) }
         schemas.append(description)
         if let inherited = table.superclass, let superclass { describe(inherited, as: superclass, into: &schemas) }
+    }
+
+    private func attributes(of inner: InnerElement, into schemas: inout [ClassSchema]) -> [String: ValueKind] {
+        let table = inner.type.keyValueTable
+        let forms = (inner.type as? any FormedTexts.Type)?.textForms ?? [:]
+        var attributes: [String: ValueKind] = [:]
+        for name in table.propertyNames {
+            let markupName = Self.markupName(of: name)
+            guard inner.attributes?.contains(markupName) != false, let property = table.property(named: name),
+                let kind = kind(of: property, into: &schemas)
+            else { continue }
+            attributes[markupName] = forms[markupName].map { .formed($0) } ?? kind
+        }
+        return attributes
     }
 
     private func add(_ vocabulary: MarkupVocabulary, of superclass: Any.Type?, to description: inout ClassSchema) {

@@ -14,7 +14,7 @@ enum Conversion {
         return type.markupValue(from: text(of: setting.value), in: context)
     }
 
-    /// The attribute value of an element that is not a view class, in the type of its kind; the text if it does not
+    /// The attribute value of an inner element without a class, in the type of its kind; the text if it does not
     /// convert.
     static func value(of setting: PropertySetting) -> Any {
         switch setting.typed {

@@ -8,67 +8,61 @@ struct Instantiation {
     let plan: ViewPlan
     let owner: AnyObject?
     let root: UIView?
+    /// The counterpart of bindings and actions.
+    let counterpart: any PlanOwner
 
-    /// The preview loader, if the document is shown without its owner.
-    var preview: PreviewLoader?
-
-    init(of plan: ViewPlan, owner: AnyObject?, root: UIView?) {
+    init(of plan: ViewPlan, owner: AnyObject?, root: UIView?, preview: PreviewLoader? = nil) {
         self.plan = plan
         self.owner = owner
         self.root = root
+        if let preview {
+            counterpart = preview
+        } else if let owner {
+            counterpart = LiveOwner(owner: owner)
+        } else {
+            counterpart = NoOwner()
+        }
     }
 
     func view() throws -> UIView {
-        let view = try make(plan.root)
+        let view = try make(plan.root) as? UIView
         StyleSheet.shared.loadIfNeeded()
-        return view
+        return view ?? UIView()
     }
 
-    private func make(_ node: ViewPlan.Node) throws -> UIView {
-        let view = try makeView(node)
+    private func make(_ node: ViewPlan.Node) throws -> any MarkupObject {
+        let object = try makeObject(node)
         for child in node.children {
-            if case .view(let child) = child {
-                view.take(try make(child))
-            } else {
-                try process(child, in: view)
+            switch child {
+            case .element(let child):
+                let inside = try make(child)
+                (object as? UIView)?.take(inside)
+            case .instruction(let target, let data):
+                (object as? UIView)?.processMarkupInstruction(target, data: data)
             }
         }
-        return view
+        return object
     }
 
-    /// The view of a node, without its children.
-    func makeView(_ node: ViewPlan.Node) throws -> UIView {
-        guard let view = node.make.map({ $0.make() }) ?? root else { return UIView() }
-        for assignment in node.assignments { assignment.apply(view) }
-        if let connections = node.connections { try connect(connections, of: view) }
-        return view
+    /// The object of a node, without its children.
+    func makeObject(_ node: ViewPlan.Node) throws -> any MarkupObject {
+        guard let object = node.make.map({ $0.make() }) ?? root else { return UIView() }
+        for assignment in node.assignments { assignment.apply(object) }
+        if let connections = node.connections { try connect(connections, of: object) }
+        return object
     }
 
-    /// Passes an inner element that is not a view, or an instruction, to its view.
-    func process(_ child: ViewPlan.Child, in view: UIView) throws {
-        switch child {
-        case .view: break
-        case .element(let name, let properties, let inside):
-            for node in inside { _ = try make(node) }
-            view.processMarkupElement(name, properties: properties.compactMapValues(value))
-            for (attribute, value) in properties { follow(value, attribute, ofLast: name, in: view) }
-        case .instruction(let target, let data): view.processMarkupInstruction(target, data: data)
-        }
-    }
-
-    private func connect(_ connections: ViewPlan.Connections, of view: UIView) throws {
+    private func connect(_ connections: ViewPlan.Connections, of view: any MarkupObject) throws {
         for text in connections.texts { localize(text, of: view) }
         for bound in connections.bindings { bind(bound, of: view) }
         for action in connections.actions { try connect(action, of: view) }
         if let outlet = connections.outlet { try set(outlet, to: view) }
     }
 
-    func bind(_ bound: ViewPlan.BoundProperty, of view: UIView) {
-        if let owner { bound.expression.bind(view, bound.path, to: owner) } else { preview?.show(bound, on: view) }
-    }
+    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject) { counterpart.bind(bound, of: object) }
 
     /// Sets a localised text as a binding, which follows the session's language.
-    func localize(_ text: ViewPlan.LocalizedText, of view: UIView) {
+    func localize(_ text: ViewPlan.LocalizedText, of view: any MarkupObject) {
         let localized = plan.localized
         // The text's links may call methods, like those in the document itself.
         let isMarkdown = text.path.property.valueType == NSAttributedString.self
@@ -81,73 +75,21 @@ struct Instantiation {
         binding.follower.update()
     }
 
-    /// The current attribute value of an element that is not a view class.
-    private func value(of attribute: ViewPlan.ElementValue) -> Any? {
-        switch attribute {
-        case .fixed(let value): value
-        case .localized(let key): plan.localized.text(for: key)
-        case .bound(let expression): owner.flatMap { expression.value(for: $0) }
-        }
-    }
-
-    /// Keeps an attribute of an element that is not a view class up to date, if its parent supports changes.
-    private func follow(_ value: ViewPlan.ElementValue, _ attribute: String, ofLast tag: String, in view: UIView) {
-        if case .fixed = value { return }
-        let name = "\(tag).\(attribute)"
-        let property: KeyValueProperty
-        if let set = view.markupValueSetter(forLast: tag, attribute) {
-            property = KeyValueProperty(name, of: UIView.self, get: { _ in Any?.none }, set: { _, value in set(value) })
-        } else if let set = view.markupTextSetter(forLast: tag, attribute) {
-            property = KeyValueProperty(
-                name, of: UIView.self, get: { _ in String?.none }, set: { _, text in set(text) })
-        } else {
-            return
-        }
-        switch value {
-        case .fixed: break
-        case .localized(let key): localize(ViewPlan.LocalizedText(key: key, path: PropertyPath(property)), of: view)
-        case .bound(let expression):
-            let path = PropertyPath(property)
-            if let owner {
-                expression.bind(view, path, to: owner)
-            } else {
-                preview?.show(ViewPlan.BoundProperty(path: path, expression: expression), on: view)
-            }
-        }
-    }
-
-    func connect(_ action: ViewPlan.Action, of view: UIView) throws {
+    func connect(_ action: ViewPlan.Action, of object: any MarkupObject) throws {
         switch action.event {
-        case .control(let event): try connect(action, event, of: view)
-        case .gesture(let event): try connect(action, event, of: view)
-        }
-    }
-
-    private func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of view: UIView) throws {
-        guard let control = view as? UIControl else { return }
-        if let preview {
-            control.addAction(UIAction { _ in preview.actionHandler(action.name, action.selector) }, for: event)
-        }
-        guard let owner else { return }
-        try check(action, of: control)
-        control.addTarget(owner, action: action.selector, for: event)
-    }
-
-    private func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView) throws {
-        try check(action, of: view)
-        let method = method(of: action)
-        if method == nil, let owner {
-            NamedAction.reportMissing(action.selector, of: owner, for: "on\(event.rawValue)")
-        }
-        let (preview, owner) = (preview, owner)
-        view.addGesture(for: event, selector: action.selector) { [weak owner] gesture in
-            preview?.actionHandler(action.name, action.selector)
-            if let owner { method?.invoke(on: owner, sender: gesture, event: UIEvent(type: .touches)) }
+        case .control(let event):
+            guard let control = object as? UIControl else { return }
+            try check(action, of: control)
+            counterpart.connect(action, event, of: control)
+        case .gesture(let event):
+            guard let view = object as? UIView else { return }
+            try check(action, of: view)
+            counterpart.connect(action, event, of: view)
         }
     }
 
     /// Checks that the owner's method accepts the sender.
-    func check(_ action: ViewPlan.Action, of view: UIView) throws {
+    func check(_ action: ViewPlan.Action, of view: any MarkupObject) throws {
         let sender: AnyObject =
             switch action.event {
             case .control: view
@@ -167,24 +109,24 @@ struct Instantiation {
         (owner as? any KeyValueCoding)?.keyValueTable.action(named: action.selector)
     }
 
-    private func set(_ outlet: ViewPlan.Outlet, to view: UIView) throws {
+    private func set(_ outlet: ViewPlan.Outlet, to view: any MarkupObject) throws {
         guard let owner, let property = outlet.property else { return }
         guard property.setValue(view, of: owner) else { throw unfit(outlet, view) }
     }
 
     /// Sets an outlet unless the owner already has the view.
-    func set(_ outlet: ViewPlan.Outlet, unlessItIs view: UIView) throws {
-        guard let owner, outlet.property?.value(of: owner) as? UIView !== view else { return }
+    func set(_ outlet: ViewPlan.Outlet, unlessItIs view: any MarkupObject) throws {
+        guard let owner, outlet.property?.value(of: owner) as AnyObject? !== view else { return }
         try set(outlet, to: view)
     }
 
     /// Checks that the owner's property accepts the view.
-    func check(_ outlet: ViewPlan.Outlet, takes view: UIView) throws {
+    func check(_ outlet: ViewPlan.Outlet, takes view: any MarkupObject) throws {
         guard owner != nil, let property = outlet.property else { return }
         guard property.assignment(of: view) != nil else { throw unfit(outlet, view) }
     }
 
-    private func unfit(_ outlet: ViewPlan.Outlet, _ view: UIView) -> MarkupError {
+    private func unfit(_ outlet: ViewPlan.Outlet, _ view: any MarkupObject) -> MarkupError {
         let property = outlet.property.flatMap { $0.isReadOnly ? nil : String(describing: $0.valueType) }
         return MarkupError([
             .outletType(

@@ -17,9 +17,9 @@ final class ViewPlan {
         self.warnings = warnings
     }
 
-    /// An element that becomes a view. It is a class, because instantiating a structure would copy it for each view.
+    /// An element that becomes a view or an inner element. It is a class, because instantiating a structure would copy it for each view.
     final class Node {
-        /// Creates the view; `nil` for `<root>`, whose view is passed in.
+        /// Creates the object; `nil` for `<root>`, whose view is passed in.
         let make: Factory?
         let assignments: [Assignment]
         let children: [Child]
@@ -40,15 +40,15 @@ final class ViewPlan {
         }
     }
 
-    /// A closure that creates a view. In a structure, because Swift wraps functions in optionals and arrays in an
+    /// A closure that creates a view or an inner element. In a structure, because Swift wraps functions in optionals and arrays in an
     /// additional call.
     struct Factory {
-        let make: () -> UIView
+        let make: () -> any MarkupObject
     }
 
-    /// A closure that sets a property of a new view.
+    /// A closure that sets a property of a new object.
     struct Assignment {
-        let apply: (UIView) -> Void
+        let apply: (AnyObject) -> Void
     }
 
     /// The connections of a view to its owner and to the session's language.
@@ -68,8 +68,7 @@ final class ViewPlan {
     }
 
     enum Child {
-        case view(Node)
-        case element(String, [String: ElementValue], [Node])
+        case element(Node)
         case instruction(String, String)
     }
 
@@ -78,14 +77,6 @@ final class ViewPlan {
     struct LocalizedText {
         let key: String
         let path: PropertyPath
-    }
-
-    /// The attribute value of an element that is not a view class. The parent view supports later changes with
-    /// `markupTextSetter` or `markupValueSetter`.
-    enum ElementValue {
-        case fixed(Any)
-        case localized(String)
-        case bound(BoundExpression)
     }
 
     struct BoundProperty {

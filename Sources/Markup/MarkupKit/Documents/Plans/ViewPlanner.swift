@@ -49,8 +49,22 @@ struct ViewPlanner {
         case .placeholder(let name):
             table = UIView.keyValueTable
             make = .init { LMPlaceholderView(className: name) }
+        case .inner(let name):
+            guard let inner = registry.innerElement(named: name) else { return self.node(forUnclassed: element) }
+            table = inner.type.keyValueTable
+            make = .init(make: inner.make)
         }
         return node(for: element, table: table, make: make)
+    }
+
+    /// The node of an inner element without a class.
+    private mutating func node(forUnclassed element: CheckedElement) -> ViewPlan.Node {
+        let settings = element.settings.filter { if case .localized = $0.value { true } else { false } }
+        let (name, changing) = (element.name, settings.map(\.keyPath) + element.bindings.map(\.keyPath))
+        let table = DictionaryElement.table(
+            ofAttributes: Set(element.settings.map(\.keyPath) + element.bindings.map(\.keyPath)))
+        return node(
+            for: element, table: table, make: .init { DictionaryElement(tag: name, changing: changing) })
     }
 
     private mutating func node(for element: CheckedElement, table: KeyValueTable, make: ViewPlan.Factory?)
@@ -64,12 +78,16 @@ struct ViewPlanner {
             if case .localized(let key) = setting.value {
                 texts.append(ViewPlan.LocalizedText(key: key, path: path))
                 noteMissing(key, setting)
-            } else if let assignment = assignment(of: setting, to: path) {
+            } else if let assignment = assignment(
+                of: setting, to: path, isUnclassed: table.declaringType == DictionaryElement.self)
+            {
                 assignments.append(.init(apply: assignment))
                 if keepsOrigins { named[setting.keyPath] = assignments.last }
             }
         }
-        if let outlet = element.outlet { assignments.append(.init { $0.accessibilityIdentifier = outlet.name }) }
+        if let outlet = element.outlet {
+            assignments.append(.init { ($0 as? UIView)?.accessibilityIdentifier = outlet.name })
+        }
         let connections = ViewPlan.Connections(
             texts: texts,
             bindings: element.bindings.compactMap { binding in
@@ -99,24 +117,8 @@ struct ViewPlanner {
 
     private mutating func child(for node: CheckedNode) -> ViewPlan.Child? {
         switch node {
-        case .element(let element): return self.node(for: element).map { .view($0) }
+        case .element(let element): return self.node(for: element).map { .element($0) }
         case .instruction(let instruction): return .instruction(instruction.target, instruction.data)
-        case .untyped(let element):
-            var properties: [String: ViewPlan.ElementValue] = [:]
-            for setting in element.settings {
-                if case .localized(let key) = setting.value {
-                    properties[setting.keyPath] = .localized(key)
-                    noteMissing(key, setting)
-                } else {
-                    properties[setting.keyPath] = .fixed(value(of: setting))
-                }
-            }
-            for binding in element.bindings { properties[binding.keyPath] = expression(of: binding).map { .bound($0) } }
-            let inside = element.children.compactMap { child -> ViewPlan.Node? in
-                guard case .element(let element) = child else { return nil }
-                return self.node(for: element)
-            }
-            return .element(element.name, properties, inside)
         }
     }
 
@@ -165,7 +167,7 @@ struct ViewPlanner {
 
     // MARK: Values
 
-    /// The attribute value of an element that is not a view class: an image, a colour, or the type of its kind.
+    /// The attribute value of an inner element without a class: an image, a colour, or the type of its kind.
     private mutating func value(of setting: PropertySetting) -> Any {
         let name = Conversion.text(of: setting.value)
         if case .color = setting.kind, let color = UIColor.markupValue(from: name, in: context) { return color }
@@ -177,8 +179,11 @@ struct ViewPlanner {
 
     /// The closure that sets a property, with its value converted to the property's type. The checker has already
     /// reported values that do not convert; a missing image is replaced by a placeholder.
-    private mutating func assignment(of setting: PropertySetting, to path: PropertyPath) -> ((UIView) -> Void)? {
+    private mutating func assignment(
+        of setting: PropertySetting, to path: PropertyPath, isUnclassed: Bool
+    ) -> ((AnyObject) -> Void)? {
         let property = path.property
+        if isUnclassed { return path.assignment(of: value(of: setting)) }
         if let value = Conversion.value(of: setting, for: property, in: context) { return path.assignment(of: value) }
         guard property.valueType == UIImage.self else {
             // The checker cannot convert texts to types of the program.

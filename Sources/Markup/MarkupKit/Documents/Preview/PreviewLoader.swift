@@ -51,9 +51,7 @@ public struct PreviewLoader {
         loader.remembersPlans = false
         loader.reportsWarnings = false
         if keepsOrigins { loader.keepsOrigins = true }
-        var instantiation = Instantiation(of: try loader.plan(for: file), owner: nil, root: root)
-        instantiation.preview = self
-        return instantiation
+        return Instantiation(of: try loader.plan(for: file), owner: nil, root: root, preview: self)
     }
 
     /// The view for `<root>`; `nil` if the document has another root element.
@@ -71,7 +69,7 @@ public struct PreviewLoader {
     }
 
     /// Shows a binding: its value in the data, or its expression.
-    func show(_ bound: ViewPlan.BoundProperty, on view: UIView) {
+    func show(_ bound: ViewPlan.BoundProperty, on view: any MarkupObject) {
         let expression = bound.expression.expression
         guard let data else {
             if bound.path.property.valueType == String.self, let target = bound.path.target(from: view) {

@@ -16,13 +16,13 @@ struct Alignment {
         guard let old else { return }
         var rest = old.children.compactMap { $0 }.filter { $0.id.map { !ids.contains($0) } ?? true }
         var waiting = node.children.indices.filter { index in
-            guard case .view(let child) = node.children[index] else { return false }
+            guard case .element(let child) = node.children[index] else { return false }
             return child.connections?.outlet.map { !known.contains($0.name) } ?? true
         }
         for isSame in [Self.hasSameWords, Self.isOfSameKind, Self.areContainers] {
             var start = rest.startIndex
             waiting.removeAll { index in
-                guard case .view(let child) = node.children[index],
+                guard case .element(let child) = node.children[index],
                     let found = rest[start...].firstIndex(where: { isSame($0, child) })
                 else { return false }
                 places[index] = rest.remove(at: found)
@@ -38,7 +38,7 @@ struct Alignment {
     }
 
     private static func areContainers(_ old: LoadedNode, _ new: ViewPlan.Node) -> Bool {
-        !old.childViews.isEmpty && !new.views.isEmpty
+        !old.childViews.isEmpty && !new.elements.isEmpty
     }
 
     private static func isOfSameKind(_ old: LoadedNode, _ new: ViewPlan.Node) -> Bool {

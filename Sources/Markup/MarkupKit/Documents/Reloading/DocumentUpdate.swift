@@ -16,8 +16,8 @@ final class DocumentUpdate {
     private var known: [String: LoadedNode] = [:]
     private var ids: Set<String> = []
     private var taken: Set<ObjectIdentifier> = []
-    /// Retains new views until they are in the view tree.
-    private var made: [UIView] = []
+    /// Retains new objects until they are in the view tree.
+    private var made: [any MarkupObject] = []
     /// The new views by the identity of the views that they replace.
     private(set) var replacements: [ObjectIdentifier: UIView] = [:]
 
@@ -40,15 +40,15 @@ final class DocumentUpdate {
         ids = Self.ids(in: node)
         try check(node)
         let new = try loaded(node, old)
-        let views = Set(new.all.compactMap { $0.view.map(ObjectIdentifier.init) })
+        let objects = Set(new.all.compactMap { $0.object.map { ObjectIdentifier($0) } })
         for old in old.all {
-            if let view = old.view, !views.contains(ObjectIdentifier(view)) { release(view, old) }
+            if let object = old.object, !objects.contains(ObjectIdentifier(object)) { release(object, old) }
         }
         return rooted(new)
     }
 
     private static func ids(in node: ViewPlan.Node) -> Set<String> {
-        var ids = Set(node.views.flatMap { Self.ids(in: $0) })
+        var ids = Set(node.elements.flatMap { Self.ids(in: $0) })
         if let id = node.connections?.outlet?.name { ids.insert(id) }
         return ids
     }
@@ -56,27 +56,30 @@ final class DocumentUpdate {
     /// Checks outlets and actions against the owner, which needs the actual views.
     private func check(_ node: ViewPlan.Node) throws {
         if let connections = node.connections, connections.outlet != nil || !connections.actions.isEmpty,
-            let view = view(like: node)
+            let object = object(like: node)
         {
-            for action in connections.actions { try instantiation.check(action, of: view) }
-            if let outlet = connections.outlet { try instantiation.check(outlet, takes: view) }
+            for action in connections.actions { try instantiation.check(action, of: object) }
+            if let outlet = connections.outlet { try instantiation.check(outlet, takes: object) }
         }
-        for child in node.views { try check(child) }
+        for child in node.elements { try check(child) }
     }
 
-    private func view(like node: ViewPlan.Node) -> UIView? {
+    private func object(like node: ViewPlan.Node) -> (any MarkupObject)? {
         guard let make = node.make else { return instantiation.root }
-        if let old = node.connections?.outlet.flatMap({ known[$0.name] }), isMatch(old, node) { return old.view }
+        if let old = node.connections?.outlet.flatMap({ known[$0.name] }), isMatch(old, node) { return old.object }
         return make.make()
     }
 
     // MARK: Views
 
     private func isMatch(_ old: LoadedNode, _ node: ViewPlan.Node) -> Bool {
-        guard let before = old.node.origin, let now = node.origin, old.view != nil else { return false }
-        // A preview's handlers cannot be removed from a control, because they have no target.
+        guard let before = old.node.origin, let now = node.origin, old.object != nil else { return false }
+        // An element without a class cannot change.
+        if old.object is DictionaryElement, before.element.words != now.element.words { return false }
         let (earlier, actions) = (old.node.connections?.actions ?? [], node.connections?.actions ?? [])
-        if instantiation.preview != nil, !earlier.elementsEqual(actions, by: { $0.isSame(as: $1) }) { return false }
+        if !instantiation.counterpart.canDisconnect, !earlier.elementsEqual(actions, by: { $0.isSame(as: $1) }) {
+            return false
+        }
         return before.element.isOfSameKind(as: now.element) && !taken.contains(ObjectIdentifier(old))
     }
 
@@ -109,34 +112,38 @@ final class DocumentUpdate {
         let places = Alignment(node, replaced, ids: ids, known: Set(known.keys)).places
         var children: [LoadedNode?] = []
         for (child, place) in zip(node.children, places) {
-            if case .view(let child) = child { children.append(try loaded(child, place)) } else { children.append(nil) }
+            if case .element(let child) = child {
+                children.append(try loaded(child, place))
+            } else {
+                children.append(nil)
+            }
         }
-        if let old, let view = old.view {
-            try change(view, from: old.node, to: node)
+        if let old, let object = old.object {
+            try change(object, from: old.node, to: node)
+            guard let view = object as? UIView else { return LoadedNode(node, object, children) }
             if try arrange(children, in: view, old, node, isPlain: hasPlainContent) {
                 return LoadedNode(node, view, children)
             }
             guard node.make != nil else { throw ReloadingFault(className: "\(type(of: view))") }
         }
-        let view = try instantiation.makeView(node)
-        made.append(view)
-        try append(children, to: view, node)
-        if let before = replaced, let gone = before.view, gone !== view {
-            replacements[ObjectIdentifier(gone)] = view
-            KeptState.carry(from: gone, before.node, to: view, node, instantiation)
+        let object = try instantiation.makeObject(node)
+        made.append(object)
+        if let view = object as? UIView {
+            append(children, to: view, node)
+            if let before = replaced, let gone = before.view, gone !== view {
+                replacements[ObjectIdentifier(gone)] = view
+                KeptState.carry(from: gone, before.node, to: view, node, instantiation)
+            }
         }
-        return LoadedNode(node, view, children)
+        return LoadedNode(node, object, children)
     }
 
     // MARK: Content
 
-    private func append(_ children: [LoadedNode?], to view: UIView, _ node: ViewPlan.Node) throws {
+    private func append(_ children: [LoadedNode?], to view: UIView, _ node: ViewPlan.Node) {
         for (child, loaded) in zip(node.children, children) {
-            if let inside = loaded?.view {
-                view.take(inside)
-            } else {
-                try instantiation.process(child, in: view)
-            }
+            if let inside = loaded?.object { view.take(inside) }
+            if case .instruction(let target, let data) = child { view.processMarkupInstruction(target, data: data) }
         }
     }
 
@@ -145,16 +152,36 @@ final class DocumentUpdate {
         _ children: [LoadedNode?], in view: UIView, _ old: LoadedNode, _ node: ViewPlan.Node, isPlain: Bool
     ) throws -> Bool {
         guard let before = old.node.origin?.element, let now = node.origin?.element else { return false }
-        let (gone, new) = (old.childViews, children.compactMap { $0?.view })
-        if before.hasSameContent(as: now), gone.elementsEqual(new, by: ===) { return true }
+        let objects = children.compactMap { $0?.object }
+        // A view releases an element while it is moved.
+        made += objects
+        if before.hasSameContent(as: now), old.childObjects.elementsEqual(objects, by: { $0 === $1 }) { return true }
+        let (gone, new) = (old.childViews, objects.compactMap { $0 as? UIView })
+        if gone.elementsEqual(new, by: ===), !before.hasInstructions, !now.hasInstructions,
+            exchange(old.childElements, for: objects.compactMap { $0 as? MarkupElement }, in: view)
+        {
+            return true
+        }
         guard view.prepareForMarkupContent(before, now, isPlain: isPlain) else { return false }
         for case let part as any MarkupPart in gone where part.host === view { view.release(part) }
+        for element in old.childElements where element.host === view { element.leave() }
         if view.placesMarkupInOrder {
             place(new.filter { !($0 is any MarkupPart) }, instead: gone.filter { !($0 is any MarkupPart) }, in: view)
             for case let part as any MarkupPart in new { view.take(part) }
         } else {
-            try append(children, to: view, node)
+            append(children, to: view, node)
         }
+        return true
+    }
+
+    /// Replaces the inner elements of a view, keeping those before the first difference; returns whether that is
+    /// possible.
+    private func exchange(_ old: [MarkupElement], for new: [MarkupElement], in view: UIView) -> Bool {
+        // A view cannot remove an element without a class.
+        guard !(old + new).contains(where: { $0 is DictionaryElement }) else { return false }
+        let kept = zip(old, new).prefix { $0 === $1 }.count
+        for element in old.dropFirst(kept) where element.host === view { element.leave() }
+        for element in new.dropFirst(kept) { view.take(element) }
         return true
     }
 
@@ -180,13 +207,14 @@ final class DocumentUpdate {
         }
     }
 
-    /// Disconnects a view from its owner, because the view may still be retained elsewhere.
-    private func release(_ view: UIView, _ old: LoadedNode) {
+    /// Disconnects an object from its owner, because it may still be retained elsewhere.
+    private func release(_ view: any MarkupObject, _ old: LoadedNode) {
+        (view as? MarkupElement)?.leave()
         if let part = view as? any MarkupPart { part.host?.release(part) }
         view.bindings.removeAll { binding in
             binding.follower.follows(LanguageState.shared) || owner.map { binding.follower.follows($0) } ?? true
         }
-        disconnect(old.node.connections?.actions ?? [], of: view)
+        if let view = view as? UIView { disconnect(old.node.connections?.actions ?? [], of: view) }
     }
 
     func disconnect(_ actions: [ViewPlan.Action], of view: UIView) {
@@ -202,14 +230,15 @@ final class DocumentUpdate {
 
     // MARK: Properties
 
-    private func change(_ view: UIView, from old: ViewPlan.Node, to new: ViewPlan.Node) throws {
-        guard let before = old.origin, let now = new.origin else { return }
+    private func change(_ object: any MarkupObject, from old: ViewPlan.Node, to new: ViewPlan.Node) throws {
+        guard let before = old.origin, let now = new.origin, !(object is DictionaryElement) else { return }
         let change = PropertyChange(
-            view, from: before, to: now, new, instantiation, refreshesResources: refreshesResources)
+            object, from: before, to: now, new, instantiation, refreshesResources: refreshesResources)
         change.apply()
         let outlet = new.connections?.outlet
+        if let outlet { try instantiation.set(outlet, unlessItIs: object) }
+        guard let view = object as? UIView else { return }
         if old.connections?.outlet?.name != outlet?.name { view.accessibilityIdentifier = outlet?.name }
-        if let outlet { try instantiation.set(outlet, unlessItIs: view) }
         let (actions, earlier) = (new.connections?.actions ?? [], old.connections?.actions ?? [])
         disconnect(earlier.filter { action in !actions.contains { $0.isSame(as: action) } }, of: view)
         for action in actions where !earlier.contains(where: { $0.isSame(as: action) }) {
@@ -226,8 +255,8 @@ struct ReloadingFault: Error, CustomStringConvertible {
 }
 
 extension ViewPlan.Node {
-    /// The children that become views.
-    var views: [ViewPlan.Node] { children.compactMap { if case .view(let node) = $0 { node } else { nil } } }
+    /// The child elements.
+    var elements: [ViewPlan.Node] { children.compactMap { if case .element(let node) = $0 { node } else { nil } } }
 }
 
 extension ViewPlan.Action {

@@ -63,7 +63,7 @@ struct KeptState {
         }
         carryDelegates(from: old, to: new)
         old.moveOwnGestures(to: new)
-        if instantiation.preview == nil, let old = old as? UIControl, let new = new as? UIControl {
+        if instantiation.counterpart.canDisconnect, let old = old as? UIControl, let new = new as? UIControl {
             new.takeTargets(of: old) { target, name in
                 target !== instantiation.owner || before.connections?.actions.contains { $0.selector == name } != true
             }

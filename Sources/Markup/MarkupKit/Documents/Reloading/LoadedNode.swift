@@ -1,19 +1,23 @@
 import KeyValueCoding
 import MarkupLanguage
 
-/// An element of a document and the view that was created for it.
+/// An element of a document and the object that was created for it.
 final class LoadedNode {
     let node: ViewPlan.Node
-    private(set) weak var view: UIView?
-    /// The child nodes, one for each child of `node`; `nil` for children that are not views.
+    private(set) weak var object: (any MarkupObject)?
+    /// The child nodes, one for each child of `node`; `nil` for instructions.
     let children: [LoadedNode?]
 
-    init(_ node: ViewPlan.Node, _ view: UIView, _ children: [LoadedNode?]) {
-        (self.node, self.view, self.children) = (node, view, children)
+    init(_ node: ViewPlan.Node, _ object: any MarkupObject, _ children: [LoadedNode?]) {
+        (self.node, self.object, self.children) = (node, object, children)
     }
 
     var id: String? { node.connections?.outlet?.name }
+    /// The view of the element; `nil` for an inner element.
+    var view: UIView? { object as? UIView }
     var childViews: [UIView] { children.compactMap { $0?.view } }
+    var childElements: [MarkupElement] { children.compactMap { $0?.object as? MarkupElement } }
+    var childObjects: [any MarkupObject] { children.compactMap { $0?.object } }
 
     /// This node and all its descendants, parents first.
     var all: [LoadedNode] { [self] + children.compactMap { $0 }.flatMap(\.all) }
@@ -48,28 +52,20 @@ extension CheckedElement {
         return ([name, style ?? "", outlet?.name ?? ""] + settings + bindings + actions).joined(separator: "\u{1}")
     }
 
-    /// Whether the content other than views is the same: instructions, and elements that are not view classes.
+    /// Whether the order of elements and the instructions are the same.
     func hasSameContent(as other: CheckedElement) -> Bool {
         children.count == other.children.count
             && zip(children, other.children).allSatisfy { child, other in
                 switch (child, other) {
                 case (.element, .element): true
                 case (.instruction(let one), .instruction(let two)): one.target == two.target && one.data == two.data
-                case (.untyped(let one), .untyped(let two)): one.isSame(as: two)
                 default: false
                 }
             }
     }
 
-    var hasViewsOnly: Bool { children.allSatisfy { if case .element = $0 { true } else { false } } }
-}
-
-extension UntypedElement {
-    fileprivate func isSame(as other: UntypedElement) -> Bool {
-        name == other.name && children.isEmpty && other.children.isEmpty
-            && settings.elementsEqual(other.settings) { $0.hasSameValue(as: $1) }
-            && bindings.elementsEqual(other.bindings) { $0.hasSameValue(as: $1) }
-    }
+    var hasInstructions: Bool { children.contains { if case .instruction = $0 { true } else { false } } }
+    var hasViewsOnly: Bool { children.allSatisfy { if case .element(let child) = $0 { child.isView } else { false } } }
 }
 
 extension PropertySetting {

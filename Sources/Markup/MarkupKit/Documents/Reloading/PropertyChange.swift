@@ -1,9 +1,9 @@
 import KeyValueCoding
 import MarkupLanguage
 
-/// Updates the properties of one view from its old markup to its new markup.
+/// Updates the properties of one object from its old markup to its new markup.
 struct PropertyChange {
-    private let view: UIView
+    private let view: any MarkupObject
     private let before: CheckedElement
     private let now: CheckedElement
     private let origin: ViewPlan.Origin
@@ -12,7 +12,7 @@ struct PropertyChange {
     private let refreshesResources: Bool
 
     init(
-        _ view: UIView, from before: ViewPlan.Origin, to now: ViewPlan.Origin, _ node: ViewPlan.Node,
+        _ view: any MarkupObject, from before: ViewPlan.Origin, to now: ViewPlan.Origin, _ node: ViewPlan.Node,
         _ instantiation: Instantiation, refreshesResources: Bool
     ) {
         (self.view, self.node, self.instantiation) = (view, node, instantiation)
@@ -62,7 +62,7 @@ struct PropertyChange {
     /// Resets properties to their values in a new view.
     private func reset(_ keyPaths: [String]) {
         guard !keyPaths.isEmpty else { return }
-        let fresh = node.make?.make() ?? type(of: view).init()
+        guard let fresh = node.make?.make() ?? (view as? UIView).map({ type(of: $0).init() }) else { return }
         for keyPath in keyPaths {
             guard let path = path(keyPath), let target = path.target(from: fresh) else { continue }
             path.assignment(of: path.property.value(of: target))?(view)

@@ -17,7 +17,6 @@ extension UIView {
     func prepareForMarkupContent(_ before: CheckedElement, _ now: CheckedElement, isPlain: Bool) -> Bool {
         switch self {
         case let table as LMTableView:
-            table.bindings.removeAll { $0.follower.isOfElement }
             table.removeMarkupContent()
             return true
         case let scroll as LMScrollView:

@@ -152,8 +152,31 @@ extension ViewTests {
             #expect(form.notesView.selectedTextRange.map { form.notesView.offsets(of: $0) } == [10, 14])
         }
 
-        /// Segments cannot be replaced, so the control is made again; the user's selection must be kept.
-        @Test func aRecreatedControlKeepsItsSelection() async throws {
+        @Test func aChangedSegmentKeepsItsControl() async throws {
+            func document(_ segments: String) -> String {
+                "<root><UISegmentedControl id=\"kind\">\(segments)</UISegmentedControl></root>"
+            }
+            let folder = try ReloadedFolder(document("<segment title=\"a\"/><segment title=\"b\"/>"))
+            defer { folder.end() }
+            let form = await folder.form()
+            let control = form.kind
+            try MarkupTesting.select(1, in: form.kind)
+            try folder.save(document("<segment title=\"a\"/><segment title=\"$title1\"/>"))
+            let isShown = await MarkupTesting.pump(until: { form.kind.titleForSegment(at: 1) == "model" })
+            #expect(isShown)
+            form.title1 = "new"
+            let follows = await MarkupTesting.pump(until: { form.kind.titleForSegment(at: 1) == "new" })
+            #expect(follows)
+            // A new first segment moves the selected one.
+            try folder.save(document("<segment title=\"0\"/><segment title=\"a\"/><segment title=\"$title1\"/>"))
+            let isLonger = await MarkupTesting.pump(until: { form.kind.numberOfSegments == 3 })
+            #expect(isLonger)
+            #expect(form.kind === control)
+            #expect((0..<3).map { form.kind.titleForSegment(at: $0) } == ["0", "a", "new"])
+            #expect(form.kind.selectedSegmentIndex == 2)
+        }
+
+        @Test func aControlWithMoreSegmentsKeepsItsSelection() async throws {
             func document(_ segments: [String]) -> String {
                 let titles = segments.map { "<segment title=\"\($0)\"/>" }.joined()
                 return
