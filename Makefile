@@ -1,6 +1,6 @@
 # Everything a newcomer types. Each target installs what it needs first; the second run is quick.
 SWIFT ?= swift
-# The examples are a package of their own, which shares what is built with the main one.
+# The examples are a separate package, which shares what is built with the main one.
 EXAMPLES = --package-path Examples --scratch-path .build
 
 .PHONY: help setup peers demo test pictures docs check api-check format serve package bench clean

@@ -41,7 +41,7 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
     var isDocument = false
     /// Whether it is built only where the library of its product is installed.
     var isOptional = false
-    /// Makes the controller of its window; `nil` for an example with tests of its own for all variants.
+    /// Makes the controller of its window; `nil` for an example whose variants have a separate test.
     var make: (@MainActor @Sendable () -> UIViewController)?
 
     var testDescription: String { name }
