@@ -51,25 +51,6 @@ func testProgram(
         name: name, dependencies: dependencies, path: "Tests/\(family)/\(name)", swiftSettings: settings)
 }
 
-/// An example with a window; its documents, pictures and texts are in `Resources`.
-func app(
-    _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], hasResources: Bool = true
-) -> Target {
-    .executableTarget(
-        name: name, dependencies: ["KeyValueCoding", "MarkupKit"] + dependencies, path: "Examples/\(name)",
-        exclude: exclude, resources: hasResources ? [.process("Resources")] : nil, swiftSettings: userInterface)
-}
-
-/// An example of a REST service.
-func service(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
-    .executableTarget(
-        name: name,
-        dependencies: [
-            "Kilo", "KiloServer", .product(name: "Hummingbird", package: "hummingbird"),
-            .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ] + dependencies, path: "Examples/\(name)", resources: resources, swiftSettings: strict)
-}
-
 func nio(_ products: String...) -> [Target.Dependency] { products.map { .product(name: $0, package: "swift-nio") } }
 
 func nioExtras(_ products: String...) -> [Target.Dependency] {
@@ -94,7 +75,6 @@ let system = [
     module("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
     module("CNettle", pkgConfig: "nettle", apt: "nettle-dev"),
     module("CBrotli", pkgConfig: "libbrotlienc", apt: "libbrotli-dev"),
-    module("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     nativeLibrary("CLocaleWords", ["CICU"]),
     nativeLibrary("CMarkupTesting"),
 ]
@@ -156,7 +136,6 @@ let markup = [
         ["CGTK", "CMarkupTesting", "MarkupBasics", "MarkupKit", "MarkupLanguage", "NativeWidgets"],
         settings: userInterface),
     testProgram("AppLoopCheck", in: "Markup", ["MarkupKit"]),
-    testProgram("DocumentWindow", in: "Markup", ["MarkupKit"]),
     testProgram("RealDisplayCheck", in: "Markup", ["KeyValueCoding", "MarkupKit"]),
     tests(
         "MarkupKitTests", in: "Markup",
@@ -166,7 +145,7 @@ let markup = [
         "MarkupChartsTests", in: "Markup",
         [
             "ChartLayout", "KeyValueCoding", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupTesting",
-            "NativeWidgets", "WeatherStation",
+            "NativeWidgets",
         ], settings: userInterface),
     tests(
         "RealDisplayTests", in: "Markup", ["MarkupKit", "MarkupTesting", "NativeWidgets", "RealDisplayCheck"],
@@ -208,8 +187,7 @@ let services = [
     tests(
         "KiloServerTests", in: "Services",
         [
-            "CatalogService", "Kilo", "KiloServer", "KiloTemplate", "PetsService", "ShoppingService",
-            "StatisticsService", hummingbird, httpTypes, logging, serviceLifecycle,
+            "CatalogService", "Kilo", "KiloServer", "KiloTemplate", hummingbird, httpTypes, logging, serviceLifecycle,
             .product(name: "HummingbirdHTTP2", package: "hummingbird"),
             .product(name: "HummingbirdTesting", package: "hummingbird"),
             .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -235,52 +213,6 @@ let tools = [
         "MarkupPreviewTests", in: "Tools",
         ["MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"], settings: userInterface),
     tests("MarkupToolTests", in: "Tools", ["markup-tool"]),
-]
-
-// MARK: - Examples
-
-let apps = [
-    app("AutoComplete"),
-    app("Bookshelf"),
-    app("CardBoard"),
-    app("Controls"),
-    app("CustomCells"),
-    app("Dashboard", ["MarkupCharts"]),
-    app("FormView"),
-    app("Instruments", ["CGTK"]),
-    app("LoadingTable", hasResources: false),
-    app("Members", ["Kilo"], hasResources: false),
-    app("MillionRows"),
-    app("Motion"),
-    app("Notes"),
-    app("PeriodicTable"),
-    app("PhotoTable", ["Kilo"], hasResources: false),
-    app("Photos"),
-    app("PizzaForm", ["Kilo"]),
-    app("Settings", ["MarkupLanguage"]),
-    app("SideBySide"),
-    app("WeatherStation", ["MarkupCharts"]),
-]
-
-let exampleServices = [
-    service("ArticleService"),
-    service("StatisticsService", resources: [.copy("Resources/statistics~html.txt")]),
-    service(
-        "PetsService", [httpTypes, logging, metrics, .product(name: "GRDB", package: "GRDB.swift")],
-        resources: [.copy("Resources")]),
-    service(
-        "ShoppingService", ["CPostgres", httpTypes, logging, serviceLifecycle] + nio("NIOCore", "NIOPosix"),
-        resources: [.copy("Migrations")]),
-]
-
-let exampleTests = [
-    Target.testTarget(
-        name: "ExamplesTests",
-        dependencies: [
-            "ArticleService", "CGTK", "DocumentWindow", "KeyValueCoding", "Kilo", "KiloServer", "MarkupCharts",
-            "MarkupKit",
-            "MarkupLanguage", "MarkupLayout", "MarkupTesting", "NativeWidgets", hummingbird, serviceLifecycle,
-        ] + apps.map { .init(stringLiteral: $0.name) }, swiftSettings: userInterface)
 ]
 
 // MARK: - Package
@@ -316,10 +248,8 @@ let package = Package(
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
-    targets: system + foundations + language + layout + toolkit + markup + services + tools + apps + exampleServices
-        + exampleTests,
+    targets: system + foundations + language + layout + toolkit + markup + services + tools,
     swiftLanguageModes: [.v6]
 )
 
@@ -348,10 +278,9 @@ if isInstalled("gstreamer-app-1.0.pc"), isInstalled("gstreamer-video-1.0.pc"), i
         nativeLibrary("CBarcodes", ["CZXing"]),
         // Nearly all of it runs on threads other than the main one.
         library("AVFoundation", in: "Desktop", ["CBarcodes", "CCamera", "MarkupKit", "NativeWidgets"]),
-        app("BarcodeScanner", ["AVFoundation"], exclude: ["Frames"], hasResources: false),
         tests(
             "MarkupCameraTests", in: "Desktop",
-            ["AVFoundation", "BarcodeScanner", "CCamera", "KeyValueCoding", "MarkupKit", "MarkupTesting"],
+            ["AVFoundation", "CCamera", "KeyValueCoding", "MarkupKit", "MarkupTesting"],
             settings: userInterface),
     ]
 }
@@ -365,12 +294,12 @@ if isInstalled("webkitgtk-6.0.pc") {
             "MarkupWebKit", in: "Desktop",
             ["CGTK", "CWebKit", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "NativeWidgets"],
             settings: userInterface),
-        app("StyledPages", ["MarkupWebKit"]),
+        testProgram("PageWindow", in: "Desktop", ["MarkupKit", "MarkupWebKit"]),
         tests(
             "MarkupWebKitTests", in: "Desktop",
             [
                 "KeyValueCoding", "Kilo", "MarkupKit", "MarkupLanguage", "MarkupTesting", "MarkupWebKit",
-                "NativeWidgets", "StyledPages",
+                "NativeWidgets", "PageWindow",
             ], settings: userInterface),
     ]
 }
@@ -384,11 +313,10 @@ if isInstalled("shumate-1.0.pc") {
             "MarkupMap", in: "Desktop",
             ["CGTK", "CShumate", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "NativeWidgets"],
             settings: userInterface),
-        app("Lighthouses", ["MarkupMap"]),
         tests(
             "MarkupMapTests", in: "Desktop",
             [
-                "KeyValueCoding", "Lighthouses", "MarkupKit", "MarkupMap", "MarkupTesting", "NativeWidgets",
+                "KeyValueCoding", "MarkupKit", "MarkupMap", "MarkupTesting", "NativeWidgets",
                 hummingbird, serviceLifecycle,
             ], settings: userInterface),
     ]
@@ -405,11 +333,10 @@ if isInstalled("cups/cups.h") {
         library(
             "MarkupPrinting", in: "Desktop", ["MarkupKit", "NativePrinting", "NativeWidgets"],
             settings: userInterface),
-        app("ContinuousPrinting", ["MarkupPrinting"], hasResources: false),
         tests(
             "MarkupPrintingTests", in: "Desktop",
             [
-                "ContinuousPrinting", "KeyValueCoding", "MarkupKit", "MarkupPrinting", "MarkupTesting",
+                "KeyValueCoding", "MarkupKit", "MarkupPrinting", "MarkupTesting",
                 "NativePrinting", "NativeWidgets",
             ], settings: userInterface),
     ]

@@ -25,7 +25,7 @@ import time
 
 BENCHMARKS = pathlib.Path(__file__).resolve().parent
 ROOT = BENCHMARKS.parent
-EXAMPLES = ROOT
+EXAMPLES = ROOT / "Examples"
 PYTHON = BENCHMARKS / ".build/python/bin/python"
 SCREEN = ["xvfb-run", "-a", "-s", "-screen 0 1280x1024x24"]
 """Prefix of a command that opens windows."""
@@ -57,9 +57,11 @@ def output(*command, environment={}, folder=BENCHMARKS):
 
 def build(*products, package=BENCHMARKS):
     """Builds products for release, and returns the folder of the programs."""
+    # The examples share what is built with the main package.
+    command = ["swift", "build", "-c", "release", *(["--scratch-path", ROOT / ".build"] if package == EXAMPLES else [])]
     for product in products:
-        subprocess.run(["swift", "build", "-c", "release", "--product", product], cwd=package, check=True, stdout=sys.stderr)
-    return pathlib.Path(output("swift", "build", "-c", "release", "--show-bin-path", folder=package))
+        subprocess.run([*command, "--product", product], cwd=package, check=True, stdout=sys.stderr)
+    return pathlib.Path(output(*command, "--show-bin-path", folder=package))
 
 
 def compile_c(source, program, *flags, compiler="cc"):

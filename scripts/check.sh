@@ -22,6 +22,8 @@ scripts/check/architecture.py --check
 step "strict build"
 # In a separate folder, because other flags would make the next ordinary build start over.
 swift build --scratch-path .build/strict --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+swift build --package-path Examples --scratch-path .build/strict --build-tests --explicit-target-dependency-import-check error \
+    -Xswiftc -warnings-as-errors
 
 step "tests"
 scripts/test.sh --complete

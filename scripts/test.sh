@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds everything and runs the tests, with the options given; the last line is the runner's own summary, and the one before it says
-# what was skipped. The conformance cases run where they are at hand.
+# Builds everything and runs the tests of the package and of its examples, with the options given. The last lines are the runner's own
+# summaries, one of each package, and the one before them says what was skipped. The conformance cases run where they are at hand.
 #
 #   test.sh [--complete] [OPTIONS OF SWIFT TEST]
 #
@@ -17,6 +17,14 @@ if [ -z "${MARKUPKIT_CONFORMANCE:-}" ] && [ -d ../shared/conformance ]; then
     MARKUPKIT_CONFORMANCE=$(cd ../shared/conformance && pwd)
     export MARKUPKIT_CONFORMANCE
 fi
+# Both packages share one folder of what is built, so that the examples do not build the libraries again.
+examples=(--package-path Examples --scratch-path .build)
 "$swift" build --build-tests
-# A failed run ends here too, after its summary.
-"$swift" test --skip-build --no-parallel "$@" 2>&1 | scripts/check/count-skips.sh $complete
+"$swift" build "${examples[@]}" --build-tests
+# The examples run after a failure too. A failed run ends here, after the summaries.
+{
+    status=0
+    "$swift" test --skip-build --no-parallel "$@" || status=$?
+    "$swift" test "${examples[@]}" --skip-build --no-parallel "$@" || status=$?
+    exit $status
+} 2>&1 | scripts/check/count-skips.sh $complete

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Passes on the output of the test runner, and says before its summary how many tests were skipped, and why. With the argument 1 it fails
+# Passes on the output of the test runner, and says before its summaries how many tests were skipped, and why. With the argument 1 it fails
 # if one was skipped because of something that setup-peers.sh installs. A skip without a reason is always a failure.
 set -euo pipefail
 awk -v complete="${1:-0}" '
@@ -9,8 +9,8 @@ awk -v complete="${1:-0}" '
         else if ($0 ~ /skipped: /) { reason = $0; sub(/.* skipped: /, "", reason); others[reason] += 1 }
         else silent += 1
     }
-    # The summary comes last, whatever else there is to say.
-    / Test run with [0-9]+ tests? / { summary = $0; report(); next }
+    # The summaries of the packages come last, whatever else there is to say.
+    / Test run with [0-9]+ tests? / { summaries = summaries $0 "\n"; next }
     { print; fflush() }
     function report(    reason) {
         if (skipped == 0) return
@@ -21,6 +21,7 @@ awk -v complete="${1:-0}" '
         printf ".\n"
     }
     END {
-        if (summary != "") print summary
+        report()
+        printf "%s", summaries
         exit (silent > 0 || (complete && peers > 0)) ? 1 : 0
     }'

@@ -20,7 +20,7 @@ ID = re.compile(r"\b[A-Z]+\d*-[OP]?\d+\b")
 def main():
     ids = (ROOT / "Tests" / "Listings" / "ids.txt").read_text().split()
     named = {}
-    for file in sorted((ROOT / "Tests").rglob("*.swift")):
+    for file in sorted([*(ROOT / "Tests").rglob("*.swift"), *(ROOT / "Examples" / "Tests").rglob("*.swift")]):
         for name in [] if file.is_symlink() else NAME.findall(file.read_text()):
             for found in ID.findall(name):
                 named.setdefault(found, file.relative_to(ROOT))

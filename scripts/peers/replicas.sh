@@ -20,7 +20,8 @@ for program in nginx python3; do
 done
 if [ -z "${SHOPPING_SERVICE:-}" ]; then
     configuration=${REPLICAS_CONFIGURATION:-debug}
-    swift build --configuration "$configuration" --product ShoppingService
-    SHOPPING_SERVICE="$(swift build --configuration "$configuration" --show-bin-path)/ShoppingService"
+    options=(--package-path Examples --scratch-path .build --configuration "$configuration")
+    swift build "${options[@]}" --product ShoppingService
+    SHOPPING_SERVICE="$(swift build "${options[@]}" --show-bin-path)/ShoppingService"
 fi
 PATH=$PATH:/usr/sbin exec python3 scripts/peers/replicas.py "$SHOPPING_SERVICE" "${REPLICAS_SECONDS:-60}"

@@ -11,8 +11,8 @@ for program in nginx curl; do
 done
 nginx=$(command -v nginx || echo /usr/sbin/nginx)
 if [ -z "${STATISTICS_SERVICE:-}" ]; then
-    swift build --product StatisticsService
-    STATISTICS_SERVICE="$(swift build --show-bin-path)/StatisticsService"
+    swift build --package-path Examples --scratch-path .build --product StatisticsService
+    STATISTICS_SERVICE="$(swift build --package-path Examples --scratch-path .build --show-bin-path)/StatisticsService"
 fi
 work=$(mktemp -d)
 first=${FIRST_PORT:-18441}

@@ -19,10 +19,11 @@ stop() { if [ -n "$server" ]; then kill "$server"; wait "$server" || true; fi; s
 trap 'stop; rm -f "$log"' EXIT
 export PYTHONPATH="$PWD/scripts/peers/schemathesis" SCHEMATHESIS_HOOKS=hooks
 for product in "$@"; do
-    swift build --product "$product"
+    case $product in CatalogService) package=. ;; *) package=Examples ;; esac
+    swift build --package-path $package --scratch-path .build --product "$product"
     case $product in PetsService) set -- --port 0 ;; *) set -- ;; esac
     : >"$log"
-    "$(swift build --show-bin-path)/$product" "$@" >"$log" 2>&1 &
+    "$(swift build --package-path $package --scratch-path .build --show-bin-path)/$product" "$@" >"$log" 2>&1 &
     server=$!
     url=
     for _ in $(seq 100); do

@@ -9,6 +9,8 @@ public struct CaptureFrame: Sendable {
     public var width: Int { frame.width }
     /// The height in pixels.
     public var height: Int { frame.height }
+    /// The pixels: rows of blue, green, red and alpha bytes, without padding between the rows.
+    public var pixels: [UInt8] { [UInt8](UnsafeRawBufferPointer(start: frame.pixels, count: width * height * 4)) }
 
     /// Creates a frame from pixels: rows of blue, green, red and alpha bytes, without padding between the rows.
     ///

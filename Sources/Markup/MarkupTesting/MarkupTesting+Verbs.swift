@@ -45,6 +45,9 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
+    /// Inserts a text into a field in one step, as an input method does: at the caret, or replacing the selection.
+    public static func insert(_ text: String, into field: UITextField) { field.typeText(text) }
+
     /// Pastes a text into a field as Ctrl+V does: at the caret, or replacing the selection. The text stays on the
     /// pasteboard.
     public static func paste(_ text: String, into view: UIView) async throws {

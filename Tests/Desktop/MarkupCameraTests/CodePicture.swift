@@ -1,7 +1,6 @@
+import AVFoundation
 import Foundation
 import Testing
-
-@testable import AVFoundation
 
 /// A picture in shades of grey, to put codes on.
 nonisolated struct CodePicture {
@@ -104,8 +103,6 @@ nonisolated struct CodePicture {
 }
 
 nonisolated extension CaptureFrame {
-    var pixels: [UInt8] { [UInt8](UnsafeRawBufferPointer(start: frame.pixels, count: width * height * 4)) }
-
     /// A plain picture of a colour.
     static func plain(blue: UInt8, green: UInt8, red: UInt8, width: Int = 64, height: Int = 48) throws -> CaptureFrame {
         let pixels = [[UInt8]](repeating: [blue, green, red, 255], count: width * height).flatMap { $0 }

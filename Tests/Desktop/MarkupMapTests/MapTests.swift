@@ -5,7 +5,6 @@ import NativeWidgets
 import Observation
 import Testing
 
-@testable import Lighthouses
 @testable import MarkupKit
 @testable import MarkupTesting
 
@@ -173,61 +172,5 @@ private final class HarbourOwner: UIViewController {
         let follows = await MarkupTesting.pump(until: { boat.title == "Ferry" && boat.coordinate.latitude == 41.5 })
         #expect(follows)
         #expect(boat.coordinate.longitude == -8.6)
-    }
-
-    @Test func theExampleNamesTheLighthouseThatIsChosen() async throws {
-        let controller = LighthousesController(tiles: "http://127.0.0.1:9/{z}/{x}/{y}.png")
-        let window = UIWindow()
-        window.defaultSize = CGSize(width: 640, height: 520)
-        window.rootViewController = UINavigationController(rootViewController: controller)
-        window.makeKeyAndVisible()
-        defer { window.close() }
-        let map = try #require(controller.map)
-        #expect(map.annotations.count == 3)
-        let isShown = await MarkupTesting.pump(until: { map.native.allocatedSize.width > 0 })
-        try #require(isShown)
-        let first = try #require(map.annotations.first)
-        #expect(map.bounds.contains(map.convert(first.coordinate)))
-        map.selectAnnotation(first, animated: false)
-        let isNamed = await MarkupTesting.pump(until: { controller.text == "Felgueiras, lit since 1886" })
-        #expect(isNamed)
-    }
-
-    /// The shore by Porto, as far as a picture needs it.
-    private nonisolated static let shore = [
-        (42.2, -8.87), (41.87, -8.87), (41.69, -8.85), (41.54, -8.79), (41.38, -8.77), (41.27, -8.73), (41.2, -8.715),
-        (41.175, -8.69), (41.145, -8.675), (41.0, -8.645), (40.8, -8.67), (40.3, -8.8),
-    ]
-
-    @Test func theExampleShowsItsShore() async throws {
-        let server = TileServer(.shore(Self.shore.map { (latitude: $0.0, longitude: $0.1) }))
-        let tiles: String = try #require(await server.start())
-        let controller = LighthousesController(tiles: tiles)
-        let window = UIWindow()
-        window.defaultSize = CGSize(width: 640, height: 520)
-        window.rootViewController = UINavigationController(rootViewController: controller)
-        window.makeKeyAndVisible()
-        defer { window.close() }
-        let map = try #require(controller.map)
-        let isShown = await MarkupTesting.pump(until: { map.native.allocatedSize.width > 0 })
-        try #require(isShown)
-        let first = try #require(map.annotations.first)
-        map.selectAnnotation(first, animated: false)
-        // Water in the west and land in the east, in the map's middle line.
-        let isDrawn = await MarkupTesting.pump(
-            until: {
-                guard let picture = try? Picture(of: window) else { return false }
-                let line = picture.height / 2 * picture.width
-                return picture.pixels[line + 20] & 0xFFFFFF == 0xA5C8E1
-                    && picture.pixels[line + picture.width - 20] & 0xFFFFFF == 0xF2EDE1
-            }, within: 20)
-        #expect(isDrawn)
-        if ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil {
-            let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-                .deletingLastPathComponent()
-                .deletingLastPathComponent().deletingLastPathComponent()
-            try window.writePicture(ofWindowTo: folder.appending(path: "Documentation/pictures/lighthouses.png"))
-        }
-        await server.stop()
     }
 }

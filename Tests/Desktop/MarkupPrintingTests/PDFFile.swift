@@ -1,5 +1,4 @@
 import Foundation
-import NativeWidgets
 import Testing
 
 /// A PDF file as poppler's tools see it.
@@ -14,7 +13,7 @@ struct PDFFile {
 
     let url: URL
 
-    nonisolated static let isReadable = ["pdfinfo", "pdftotext"].allSatisfy { Companion.find($0) != nil }
+    nonisolated static let isReadable = ["pdfinfo", "pdftotext"].allSatisfy { TestProgram.find($0) != nil }
     nonisolated static let absence: Comment = "poppler's tools are missing: run scripts/setup-peers.sh"
 
     /// A file that a test writes.
@@ -49,7 +48,7 @@ struct PDFFile {
     }
 
     private nonisolated static func output(_ program: String, _ arguments: [String]) async throws -> String {
-        let path = try #require(Companion.find(program))
+        let path = try #require(TestProgram.find(program))
         return try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async {
                 let (process, pipe) = (Process(), Pipe())

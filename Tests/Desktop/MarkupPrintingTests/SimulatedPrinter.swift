@@ -1,6 +1,5 @@
 import Foundation
 import MarkupTesting
-import NativeWidgets
 import Testing
 
 /// CUPS's printer without a printer, on a free port of this machine. The documents that it receives stay in its folder.
@@ -16,7 +15,7 @@ final class SimulatedPrinter {
 
     /// Debian keeps the printer among the superuser's programs.
     private nonisolated static func find(_ program: String) -> String? {
-        if let path = Companion.find(program) { return path }
+        if let path = TestProgram.find(program) { return path }
         let path = "/usr/sbin/" + program
         return FileManager.default.isExecutableFile(atPath: path) ? path : nil
     }
@@ -45,7 +44,7 @@ final class SimulatedPrinter {
             exec '\(printer)' -r off -n localhost -p \(port) -d spool -k \(roll ? "-a roll" : "-f \(formats)") \
             -c '\(script.path)' Kitchen 2>log
             """
-        _ = try Companion.start(session, ["--", "sh", "-c", start])
+        try TestProgram.start(session, ["--", "sh", "-c", start])
         let isUp = await MarkupTesting.pump(until: { FreePort.answers(port) }, within: 10)
         try #require(isUp, "the simulated printer does not start")
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MarkupWebKit
 
-/// The example as a separate program: on an X11 display, and where no sandbox can be made.
+/// A separate program with a page: on an X11 display, and where no sandbox can be made.
 @MainActor @Suite(.serialized) struct ProgramTests {
     /// A program with what it writes to standard error.
     private final class Running {
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    private var example: URL { Bundle.main.bundleURL.appending(path: "StyledPages") }
+    private var example: URL { Bundle.main.bundleURL.appending(path: "PageWindow") }
 
     @Test(
         .enabled(if: Companion.find("Xvfb") != nil, "'Xvfb' is not installed: run scripts/setup-peers.sh"),
@@ -60,7 +60,7 @@ import Testing
                 "FONTCONFIG_FILE": nil,
             ])
         defer { app.stop() }
-        // The leaf of the page's picture: nothing else has its green.
+        // Nothing else has the page's green.
         let green = Data([0x5f, 0x9a, 0x4e])
         let screen = folder.folder.appending(path: "Xvfb_screen0")
         let isSeen = await MarkupTesting.pump(

@@ -6,7 +6,6 @@ import NIOCore
 import Testing
 
 @testable import CatalogService
-@testable import PetsService
 
 /// Clients that leave at any point of an exchange: the service keeps running, and sends at most one response for each request.
 @Suite(.timeLimit(.minutes(5))) struct BrokenExchangeTests {
@@ -40,21 +39,6 @@ import Testing
                 "POST /catalog/remarks", "POST /catalog/orders", "POST /catalog/bytes", "PATCH /catalog",
                 "HEAD /catalog", "OPTIONS /catalog", "TRACE /catalog", "GET /documentation/openapi.json",
                 "POST /nothing", "OPTIONS *",
-            ])
-        }
-    }
-
-    @Test(arguments: Kind.allCases) func pets(kind: Kind) async throws {
-        let store = try PetStore(path: nil)
-        try await Self.run(kind, PetsService(store: store)) { service in
-            if kind != .secure {
-                let allowed = "DELETE, GET, HEAD, OPTIONS, POST, PUT"
-                try await HeadChecks(service: service, path: "/pets", allowed: allowed).run()
-            }
-            try await BrokenExchanges(service: service, isSecure: kind == .secure, path: "/pets/1").run([
-                "GET /pets", "GET /pets/~html", "PUT /pets", "PUT /pets/1", "POST /pets", "POST /pets/gifts",
-                "DELETE /pets/1000", "HEAD /pets", "OPTIONS /pets", "GET /pets/count", "GET /pets/suggestions",
-                "GET /documentation/openapi.json", "POST /nothing",
             ])
         }
     }
@@ -150,52 +134,5 @@ import Testing
             let word = "GET /states/word HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
             #expect(try await client.exchange([word], end: .halfClose, patience: .seconds(20)).contains("\"word\""))
         }
-    }
-}
-
-/// All combinations of heads, broken bodies, times and ways to leave, alone and behind other requests.
-struct BrokenExchanges: Sendable {
-    let service: LiveService
-    var isSecure = false
-    /// A path that answers GET.
-    let path: String
-
-    static let bodies = [
-        "Content-Length: 9\r\n\r\n", "Content-Length: 9\r\nExpect: 100-continue\r\n\r\n",
-        "Content-Length: 9\r\n\r\nhalf",
-        "Transfer-Encoding: chunked\r\n\r\n5\r\nab", "Transfer-Encoding: chunked\r\n\r\n2\r\nab\r\nnonsense\r\n",
-        "Content-Encoding: gzip\r\nContent-Length: 9\r\n\r\nno gzip",
-    ]
-
-    func run(_ heads: [String]) async throws {
-        let client = BreakingClient(port: service.port, isSecure: isSecure)
-        let good = "GET \(path) HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip, br\r\n\r\n"
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            var count = 0
-            for head in heads {
-                for body in Self.bodies {
-                    let broken = "\(head) HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\n\(body)"
-                    for pieces in [[broken], [good + good + broken], [good, broken, "no"]] {
-                        for end in BreakingClient.End.allCases {
-                            // Many at a time, because a server lets a client read its answer for two seconds.
-                            count += 1
-                            if count > 200 { try await group.next() }
-                            group.addTask { try await leave(client, pieces, end) }
-                        }
-                    }
-                }
-            }
-            try await group.waitForAll()
-        }
-        let last = "GET \(path) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
-        let answer = try await client.exchange([last], end: .halfClose, patience: .seconds(20))
-        #expect(answer.hasPrefix("HTTP/1.1 200"), "\(answer)")
-    }
-
-    private func leave(_ client: BreakingClient, _ pieces: [String], _ end: BreakingClient.End) async throws {
-        let answer = try await client.exchange(pieces, end: end)
-        let requests = pieces.joined().components(separatedBy: " HTTP/1.1\r\n").count - 1
-        let responses = answer.components(separatedBy: "HTTP/1.1 ").dropFirst().filter { !$0.hasPrefix("1") }.count
-        #expect(responses <= requests, "\(pieces) \(answer)")
     }
 }

@@ -121,7 +121,7 @@ extension UITextField {
     }
 
     /// Types a text like a user: the selection is replaced and the delegate is called. An empty text is the delete key.
-    func typeText(_ text: String) {
+    package func typeText(_ text: String) {
         if text.isEmpty, input.editableSelection.start == input.editableSelection.end {
             let cursor = input.editableSelection.end
             if cursor > 0 { input.deleteInEditable(from: cursor - 1, to: cursor) }

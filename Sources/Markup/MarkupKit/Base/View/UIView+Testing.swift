@@ -13,6 +13,8 @@ extension UIView {
 extension UIWindow {
     /// Whether the window is active, that is, receives keyboard input.
     package var isActive: Bool { nativeWindow?.isActive ?? false }
+    /// Whether the window has a picture at once, without waiting for a frame.
+    package var hasPicture: Bool { nativeWindow?.picture(scale: 1, within: 0) != nil }
 
     /// The rectangle of the first part of the header bar with a CSS name or class, such as `menubutton` or `close`.
     package func place(ofPart name: String) -> CGRect? { headerBar.native.part(name)?.placeInWindow }

@@ -1,0 +1,1 @@
+../../../../../Tests/Desktop/MarkupCameraTests/CodePicture.swift

@@ -1,0 +1,1 @@
+../../../../../Tests/Desktop/MarkupPrintingTests/PDFFile.swift

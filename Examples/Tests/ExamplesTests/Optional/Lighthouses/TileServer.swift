@@ -1,0 +1,1 @@
+../../../../../Tests/Desktop/MarkupMapTests/TileServer.swift

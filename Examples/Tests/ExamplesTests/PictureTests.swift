@@ -1,0 +1,33 @@
+import Foundation
+import MarkupKit
+import MarkupTesting
+import Testing
+
+extension ExamplesTests {
+    /// The pictures of the documentation.
+    @MainActor @Suite struct PictureTests {
+        init() throws { try MarkupTesting.start() }
+
+        @Test(arguments: ExampleDocument.all) func document(_ document: ExampleDocument) throws {
+            let view = try LMViewBuilder.view(withName: document.name, owner: document.owner, root: nil)
+            try ExampleFiles.checkPicture("documents/\(document.name)", of: view, size: document.size)
+        }
+
+        @Test func helloWorld() throws {
+            let view = try LMViewBuilder.view(withName: "HelloWorld", owner: DocumentOwner(), root: nil)
+            try ExampleFiles.checkPicture("hello-world", of: view, size: CGSize(width: 320, height: 320))
+        }
+
+        @Test func gallery() throws {
+            let owner = DocumentOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
+            let view = try LMViewBuilder.view(withName: "Gallery", owner: owner, root: nil)
+            try ExampleFiles.checkPicture("gallery", of: view, size: CGSize(width: 1008, height: 1274))
+        }
+
+        @Test("MK-P2, AUTO-P14") func periodicTable() throws {
+            let file = ExampleFiles.examples.appending(path: "Apps/PeriodicTable/Resources/PeriodicTable.xml")
+            let view = try LMViewBuilder.view(contentsOf: file, owner: nil, root: nil)
+            try ExampleFiles.checkPicture("periodic-table", of: view, size: CGSize(width: 1280, height: 760))
+        }
+    }
+}

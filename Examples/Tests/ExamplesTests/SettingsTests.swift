@@ -1,0 +1,166 @@
+import Foundation
+import MarkupKit
+import MarkupLanguage
+import MarkupTesting
+import Testing
+
+@testable import Settings
+
+extension ExamplesTests {
+    /// The settings under the user's input.
+    @MainActor @Suite struct SettingsTests {
+        init() throws {
+            try MarkupTesting.start()
+            Preferences().reset()
+        }
+
+        /// Opens a window as high as all rows, so that each of them can be reached.
+        private func open() async throws -> (SettingsController, UIWindow) {
+            let controller = SettingsController()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 560, height: 1000))
+            window.rootViewController = UINavigationController(rootViewController: controller)
+            window.makeKeyAndVisible()
+            let isShown = await MarkupTesting.pump(until: { MarkupTesting.isShown(controller.view) })
+            try #require(isShown)
+            return (controller, window)
+        }
+
+        private func close(_ window: UIWindow) {
+            Preferences().reset()
+            HostWindow.applyBindings()
+            window.close()
+            UIApplication.shared.overrideUserInterfaceStyle = .unspecified
+            Localization.shared.session = SessionLocale("en")
+            HostWindow.applyBindings()
+        }
+
+        private func find<View: UIView>(_ id: String, _ controller: SettingsController) throws -> View {
+            try MarkupTesting.view(id: id, in: controller.view)
+        }
+
+        /// Replaces the text of a field, as a user does who selects the old one.
+        private func retype(_ text: String, _ id: String, _ controller: SettingsController) throws {
+            let field: UITextField = try find(id, controller)
+            let old = field.text?.count ?? 0
+            try MarkupTesting.type(String(repeating: "\u{8}", count: old) + text, into: field)
+        }
+
+        @Test func everyChangeIsKept() async throws {
+            let (controller, window) = try await open()
+            defer { close(window) }
+            try retype("Ada", "nameField", controller)
+            try retype("ada@example.org", "emailField", controller)
+            try MarkupTesting.type("Yours, A.", into: find("signatureView", controller) as UITextView)
+            try MarkupTesting.slide(find("sizeSlider", controller), to: 18)
+            try MarkupTesting.press(find("backupSwitch", controller) as UISwitch)
+            try MarkupTesting.press(find("hoursStepper", controller), increases: true)
+            try retype("7", "copiesField", controller)
+            let table: LMTableView = try find("table", controller)
+            try MarkupTesting.select(IndexPath(row: 0, section: 2), in: table)
+            try MarkupTesting.select(IndexPath(row: 1, section: 2), in: table)
+            try Picture.keep(Picture(of: window), as: "settings")
+
+            let kept = Preferences()
+            #expect(kept.name == "Ada")
+            #expect(kept.email == "ada@example.org")
+            #expect(kept.signature == "Yours, A.")
+            #expect(kept.textSize == 18)
+            #expect(kept.isBackedUp)
+            #expect(kept.hours == 25)
+            #expect(kept.copies == "7")
+            #expect(!kept.tellsOfReplies)
+            #expect(kept.tellsOfNews)
+            let interval: UILabel = try find("intervalLabel", controller)
+            #expect(interval.text == "Backs up every 25 hours")
+            let sample: UILabel = try find("sample", controller)
+            #expect(sample.font?.pointSize == 18)
+        }
+
+        @Test func invalidValuesAreReportedAndNotSaved() async throws {
+            let (controller, window) = try await open()
+            defer { close(window) }
+            try MarkupTesting.press(find("backupSwitch", controller) as UISwitch)
+            for (field, wrong, words) in [
+                ("name", " ", "Enter a name."), ("email", "ada@", "Enter an address such as ada@example.org."),
+                ("copies", "many", "Enter a number from 1 to 99."),
+                ("folder", "/no/such/folder", "The folder does not exist."),
+            ] {
+                let fault: UILabel = try find(field + "Fault", controller)
+                #expect(fault.isHidden)
+                try retype(wrong, field + "Field", controller)
+                #expect(fault.text == words)
+                #expect(!fault.isHidden)
+                let hint = (try find(field + "Field", controller) as UITextField).accessibilityHint
+                #expect(hint == words, "screen readers announce it too")
+            }
+            try Picture.keep(Picture(of: window), as: "settings-faults")
+            let kept = Preferences()
+            #expect(kept.faults.isEmpty)
+            #expect(kept.folder != "/no/such/folder")
+            #expect(kept.copies == "5")
+            try retype("12", "copiesField", controller)
+            let fault: UILabel = try find("copiesFault", controller)
+            #expect(fault.isHidden)
+            #expect(Preferences().copies == "12")
+        }
+
+        @Test func themeAndLanguageChangeAtOnce() async throws {
+            let (controller, window) = try await open()
+            defer { close(window) }
+            try MarkupTesting.select(2, in: find("themeControl", controller))
+            let isDark = await MarkupTesting.pump(until: { Display.isDark })
+            #expect(isDark)
+            try MarkupTesting.select(2, of: find("languagePicker", controller))
+            let isGerman = await MarkupTesting.pump(until: { controller.title == "Einstellungen" })
+            #expect(isGerman)
+            let interval: UILabel = try find("intervalLabel", controller)
+            await MarkupTesting.pump(until: { interval.text == "Sichert alle 24 Stunden" })
+            #expect(interval.text == "Sichert alle 24 Stunden")
+            try retype("", "nameField", controller)
+            let fault: UILabel = try find("nameFault", controller)
+            #expect(fault.text == "Geben Sie einen Namen ein.")
+            await MarkupTesting.pump(until: { MarkupTesting.clippedLabels(in: window).isEmpty })
+            let clipped = MarkupTesting.clippedLabels(in: window)
+            #expect(clipped.isEmpty, "\(clipped)")
+            try Picture.keep(Picture(of: window), as: "settings-dark-german")
+            try MarkupTesting.select(0, of: find("languagePicker", controller))
+            try MarkupTesting.select(0, in: find("themeControl", controller))
+            let isBack = await MarkupTesting.pump(until: { controller.title == "Settings" && !Display.isDark })
+            #expect(isBack)
+        }
+
+        @Test func aFolderIsChosen() async throws {
+            let (controller, window) = try await open()
+            defer { close(window) }
+            try MarkupTesting.press(find("backupSwitch", controller) as UISwitch)
+            try MarkupTesting.press(find("folderButton", controller) as UIButton)
+            await MarkupTesting.pump(until: { controller.presentedViewController != nil })
+            let picker = try #require(controller.presentedViewController as? UIDocumentPickerViewController)
+            MarkupTesting.choose([FileManager.default.temporaryDirectory], in: picker)
+            let path = FileManager.default.temporaryDirectory.path
+            await MarkupTesting.pump(until: { controller.preferences.folder == path })
+            #expect(Preferences().folder == path)
+        }
+
+        @Test func everythingIsResetAfterAQuestion() async throws {
+            let (controller, window) = try await open()
+            defer { close(window) }
+            let size: UISlider = try find("sizeSlider", controller)
+            try MarkupTesting.slide(size, to: 20)
+            try retype("", "emailField", controller)
+            try retype("ada@", "emailField", controller)
+            for (answer, value) in [("Cancel", Float(20)), ("Reset", 12)] {
+                let item = try #require(controller.navigationItem.rightBarButtonItem)
+                try MarkupTesting.press(item)
+                let alert = try await MarkupTesting.alert(over: controller)
+                try MarkupTesting.choose(answer, in: alert)
+                await MarkupTesting.pump(until: { controller.presentedViewController == nil })
+                await MarkupTesting.pump(until: { size.value == value })
+                #expect(size.value == value)
+            }
+            let email: UITextField = try find("emailField", controller)
+            #expect(email.text?.isEmpty == true)
+            #expect(Preferences().textSize == 12)
+        }
+    }
+}

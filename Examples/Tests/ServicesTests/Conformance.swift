@@ -1,0 +1,1 @@
+../../../Tests/Listings/Conformance.swift

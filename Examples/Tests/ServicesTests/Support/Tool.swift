@@ -1,0 +1,1 @@
+../../../../Tests/Services/KiloTests/Support/Tool.swift

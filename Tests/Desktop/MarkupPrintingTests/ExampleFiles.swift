@@ -1,1 +1,0 @@
-../../ExamplesTests/ExampleFiles.swift

@@ -1,1 +1,0 @@
-../../ExamplesTests/User.swift
