@@ -48,8 +48,9 @@ struct AccessibleNames {
             ? "add a 'placeholder' or an 'accessibilityLabel', or put a label before it"
             : isKind(element, ["UIButton"])
                 ? "add a 'title' or an 'accessibilityLabel'" : "add an 'accessibilityLabel', or put a label before it"
-        return .missingAccessibleName(
-            of: element.resolution.className, remedy: remedy, at: element.nameRange, in: source)
+        return Diagnostic(
+            .missingAccessibleName(name: element.resolution.className, remedy: remedy), .warning, at: element.nameRange,
+            in: source)
     }
 
     // MARK: Names from the element itself

@@ -37,8 +37,9 @@ struct IgnoredContent {
             return child
         }
         return views.dropFirst(2).map {
-            .hiddenChild(
-                $0.resolution.className, owner: split.resolution.className, shown: 2, at: $0.nameRange, in: source)
+            Diagnostic(
+                .hiddenChild(name: $0.resolution.className, owner: split.resolution.className, shown: 2), .warning,
+                at: $0.nameRange, in: source)
         }
     }
 
@@ -50,7 +51,9 @@ struct IgnoredContent {
         else { return nil }
         let count = text.count
         return count > DocumentLimits.longestLabelText
-            ? .longText(property: setting.keyPath, count: count, at: setting.range, in: setting.source) : nil
+            ? Diagnostic(
+                .longText(property: setting.keyPath, count: count, longest: DocumentLimits.longestLabelText), .warning,
+                at: setting.range, in: setting.source) : nil
     }
 
     // MARK: Axes
@@ -63,9 +66,9 @@ struct IgnoredContent {
                 let upper = setting("\(axis).maximum", of: element.settings),
                 let from = Self.number(lower), let to = Self.number(upper), from >= to
             else { return nil }
-            return .emptyRange(
-                "\(axis).maximum", lower: "the \(Self.text(from)) of '\(axis).minimum'", at: upper.range,
-                in: upper.source)
+            return Diagnostic(
+                .emptyRange(property: "\(axis).maximum", lower: "the \(Self.text(from)) of '\(axis).minimum'"),
+                .warning, at: upper.range, in: upper.source)
         }
     }
 
@@ -97,13 +100,16 @@ struct IgnoredContent {
             mark.settings.contains { $0.keyPath == part } || mark.bindings.contains { $0.keyPath == part }
         }
         if mark.name == "range", !isNamed("low") || !isNamed("high") {
-            return .unreadableMark(
-                mark.name, remedy: "name the parts where they begin and end with 'low' and 'high'", at: place.0,
-                in: place.1)
+            return Diagnostic(
+                .unreadableMark(
+                    name: mark.name, advice: "name the parts where they begin and end with 'low' and 'high'"), .warning,
+                at: place.0, in: place.1)
         }
         guard written != nil, let part = Self.parts.first(where: isNamed) else { return nil }
-        return .unreadableMark(
-            mark.name, remedy: "numbers that are written in the document have no part '\(part)'; remove that attribute",
-            at: place.0, in: place.1)
+        return Diagnostic(
+            .unreadableMark(
+                name: mark.name,
+                advice: "numbers that are written in the document have no part '\(part)'; remove that attribute"),
+            .warning, at: place.0, in: place.1)
     }
 }

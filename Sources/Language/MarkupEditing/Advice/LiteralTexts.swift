@@ -27,7 +27,8 @@ enum LiteralTexts {
             guard case .string(let text) = setting.value, properties.contains(property), setting.kind == .string,
                 text.contains(where: \.isLetter)
             else { return nil }
-            return .literalText(text, property: setting.keyPath, at: setting.range, in: setting.source)
+            return Diagnostic(
+                .literalText(text: text, property: setting.keyPath), .warning, at: setting.range, in: setting.source)
         }
     }
 }

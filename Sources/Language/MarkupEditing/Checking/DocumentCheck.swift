@@ -49,6 +49,6 @@ package struct DocumentCheck {
 
     /// Returns the relevant diagnostics, without those about application classes, which are never available here.
     package static func diagnostics(of checked: CheckedDocument) -> [Diagnostic] {
-        checked.diagnostics.filter { $0.code != .placeholderClass }
+        checked.diagnostics.filter { if case .placeholderClass = $0.code { false } else { true } }
     }
 }

@@ -34,15 +34,14 @@ extension OpenDocument {
         let title: String
         var edits: [(SourceRange, String)]
         switch diagnostic.code {
-        case .mismatchedTag:
-            guard let name = diagnostic.facts[.owner], let wrong = diagnostic.facts[.name] else { return nil }
+        case .mismatchedTag(let wrong, let name, _):
             let part = source.text(in: range).utf8.count == wrong.utf8.count ? range : nil
             guard let part = part ?? nameOfTag(in: range, wrong) else { return nil }
             (title, edits) = ("Close '\(name)'", [(part, name)])
         default:
             guard let suggestion = diagnostic.suggestion else { return nil }
             (title, edits) = ("Replace with '\(suggestion)'", [(range, suggestion)])
-            if diagnostic.code == .unknownElement,
+            if case .unknownElement = diagnostic.code,
                 let closing = scan.elements.first(where: { $0.nameRange == range })?.closingName
             {
                 edits.append((closing, suggestion))

@@ -49,7 +49,7 @@ extension OpenDocument {
     func editorDiagnostic(_ diagnostic: Diagnostic) -> EditorDiagnostic {
         EditorDiagnostic(
             range: range(of: diagnostic), severity: diagnostic.severity == .error ? 1 : 2,
-            code: diagnostic.code.rawValue, source: "markup", message: words(of: diagnostic),
+            code: diagnostic.code.ruleName, source: "markup", message: words(of: diagnostic),
             relatedInformation: related(to: diagnostic))
     }
 

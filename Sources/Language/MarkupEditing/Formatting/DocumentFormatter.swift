@@ -34,7 +34,9 @@ package struct DocumentFormatter {
         var writer = DocumentWriter(document, limit: limits.maximumBytes)
         guard let text = writer.write() else {
             throw MarkupError([
-                .documentTooLarge(writer.size, limit: limits.maximumBytes, in: document.source)
+                Diagnostic(
+                    .documentTooLarge(size: writer.size, limit: limits.maximumBytes), at: SourceRange(start: 0, end: 0),
+                    in: document.source)
             ])
         }
         return lines.restored(text)

@@ -39,7 +39,9 @@ struct Conditions {
             case .instruction(let instruction) where instruction.target == Conditions.caseTarget:
                 word = instruction.data
             case .instruction(let instruction) where instruction.target == Conditions.endTarget:
-                if word == nil { collector.append(.endWithoutCase(instruction, in: source)) }
+                if word == nil {
+                    collector.append(Diagnostic(.endWithoutCase, .warning, at: instruction.range, in: source))
+                }
                 word = nil
             case .element(var element) where isOurs:
                 element.children = keep(element.children, &collector)

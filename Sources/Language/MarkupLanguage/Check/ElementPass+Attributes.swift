@@ -1,3 +1,5 @@
+import MarkupBasics
+
 extension ElementPass {
     /// Classifies the attributes of a view and adds them to the checked element, phase by phase.
     func checkAttributes(of element: Element, _ info: ClassInfo, into checked: inout CheckedElement) {
@@ -37,7 +39,8 @@ extension ElementPass {
         guard known.contains(attribute.value) || info.isOpen else {
             report(
                 .error,
-                .unknownStyle(attribute.value, owner: info.name, known: known, at: attribute.valueRange, in: source))
+                .unknownStyle(name: attribute.value, owner: info.name, styles: known), at: attribute.valueRange,
+                in: source, suggestion: NearestName.find(attribute.value, among: known))
             return nil
         }
         return attribute.value
@@ -46,12 +49,14 @@ extension ElementPass {
     private func outlet(_ attribute: Attribute) -> OutletSetting? {
         let name = attribute.value
         guard !name.isEmpty else {
-            report(.error, .emptyName(attribute.name, at: attribute.range, in: source))
+            report(.error, .emptyName(name: attribute.name), at: attribute.range, in: source)
             return nil
         }
         claimOutlet(name, at: attribute.valueRange)
         if let owner = checker.owner, !owner.hasProperty(name) {
-            report(.error, .unknownOutlet(name, of: owner, at: attribute.valueRange, in: source))
+            report(
+                .error, .unknownOutlet(name: name, owner: owner.className, lacksMacro: owner.lacksMacro),
+                at: attribute.valueRange, in: source, suggestion: NearestName.find(name, among: owner.ownOutlets))
         }
         return OutletSetting(name: name, range: attribute.valueRange)
     }
@@ -65,7 +70,7 @@ extension ElementPass {
         let colons = attribute.value.utf8.count { $0 == UInt8(ascii: ":") }
         let selector = String(attribute.value.prefix { $0 != ":" })
         guard !selector.isEmpty else {
-            report(.error, .emptyName(attribute.name, at: attribute.range, in: source))
+            report(.error, .emptyName(name: attribute.name), at: attribute.range, in: source)
             return nil
         }
         let range = source.range(ofDecoded: 0..<selector.utf8.count, in: attribute.valueRange)
@@ -77,13 +82,18 @@ extension ElementPass {
     /// arguments, because target-action code has both. Any other number of colons must agree.
     private func checkAction(_ name: String, _ colons: Int, of owner: OwnerSchema, at range: SourceRange) {
         guard owner.actions.contains(name) else {
-            report(.error, .unknownAction(name, of: owner, at: range, in: source))
+            report(
+                .error,
+                .unknownAction(
+                    name: name, owner: owner.className, lacksMacro: owner.lacksMacro, actions: owner.ownActions.sorted()
+                ), at: range, in: source, suggestion: NearestName.find(name, among: owner.ownActions))
             return
         }
         guard colons > 0, let taken = owner.argumentCounts[name], max(1, taken) != colons else { return }
         report(
             .error,
-            .actionArguments(name, owner: owner.className, written: colons, taken: taken, at: range, in: source))
+            .actionMismatch(name: name, .arguments(owner: owner.className, written: colons, taken: taken)), at: range,
+            in: source)
     }
 
     private func reportEvent(_ attribute: Attribute, _ event: String, _ info: ClassInfo, _ events: [String]) {
@@ -91,14 +101,13 @@ extension ElementPass {
         let isEvent = schema.classes.contains { $0.events.contains(event) }
         let hasOwn = schema.ancestry(of: info.vocabulary).contains { !$0.events.isEmpty && $0.name != schema.plainView }
         if isEvent, !hasOwn {
-            report(.error, .notAControl(attribute.name, owner: info.name, at: attribute.nameRange, in: source))
+            report(.error, .notAControl(name: attribute.name, owner: info.name), at: attribute.nameRange, in: source)
         } else {
             let events = events.map { "on" + $0 }
             report(
                 .error,
-                .unknownEvent(
-                    attribute.name, owner: info.name, events: events, known: events + info.propertyNames,
-                    at: attribute.nameRange, in: source))
+                .unknownEvent(name: attribute.name, owner: info.name, events: events), at: attribute.nameRange,
+                in: source, suggestion: NearestName.find(attribute.name, among: events + info.propertyNames))
         }
     }
 
@@ -111,7 +120,7 @@ extension ElementPass {
         let isGuessedRoot = owner == info.name && info === guessedRoot && checker.unknownClasses == .placeholder
         report(
             .error,
-            .unknownProperty(
-                name, owner: owner, known: known, isGuessedRoot: isGuessedRoot, at: range, in: source))
+            .unknownProperty(name: name, owner: owner, rootOption: isGuessedRoot ? "--root" : nil), at: range,
+            in: source, suggestion: NearestName.find(name, among: known))
     }
 }

@@ -1,3 +1,5 @@
+import MarkupBasics
+
 extension ElementPass {
     /// Checks an element with its content; returns nil when it is unknown, which has been reported.
     func check(_ element: Element, in parent: ElementParent) -> CheckedNode? {
@@ -46,7 +48,7 @@ extension ElementPass {
 
     private func reportUnused(_ announcement: Instruction?) {
         guard let announcement else { return }
-        report(.warning, .unusedInstruction(announcement.target, at: announcement.range, in: source))
+        report(.warning, .unusedInstruction(name: announcement.target), at: announcement.range, in: source)
     }
 
     private func check(_ instruction: Instruction, in parent: ElementParent) -> CheckedInstruction? {
@@ -59,12 +61,13 @@ extension ElementPass {
         guard known != nil || info.isOpen else {
             report(
                 .error,
-                .unexpectedInstruction(
-                    instruction.target, owner: info.name,
-                    known: schema.ancestry(of: info.vocabulary).flatMap(\.instructions.keys) + [
+                .unexpectedInstruction(name: instruction.target, owner: info.name), at: instruction.targetRange,
+                in: source,
+                suggestion: NearestName.find(
+                    instruction.target,
+                    among: schema.ancestry(of: info.vocabulary).flatMap(\.instructions.keys) + [
                         "properties", "case", "end",
-                    ],
-                    at: instruction.targetRange, in: source))
+                    ]))
             return nil
         }
         let words = known?.words ?? []
@@ -72,7 +75,8 @@ extension ElementPass {
             let range = instruction.data.isEmpty ? instruction.range : instruction.dataRange
             report(
                 .warning,
-                .unknownWord(instruction.data, property: instruction.target, words: words, at: range, in: source))
+                .unknownWord(value: instruction.data, property: instruction.target, words: words), at: range,
+                in: source, suggestion: NearestName.find(instruction.data, among: words))
             return nil
         }
         return CheckedInstruction(
@@ -97,6 +101,6 @@ extension ElementPass {
         }
         report(
             .error,
-            .unexpectedChild(child.name, owner: info.name, expected: expected, at: child.nameRange, in: source))
+            .unexpectedChild(name: child.name, owner: info.name, expected: expected), at: child.nameRange, in: source)
     }
 }

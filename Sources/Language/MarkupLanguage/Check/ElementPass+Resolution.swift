@@ -16,7 +16,7 @@ extension ElementPass {
             return .element(.inner(inner), innerInfo(forClass: inner, named: name))
         }
         if isApplicationClass(name) {
-            report(.warning, .placeholderClass(name, at: element.nameRange, in: source))
+            report(.warning, .placeholderClass(name: name), at: element.nameRange, in: source)
             return .element(.placeholder(name), info(forClass: name))
         }
         if mayHaveUnknownContent(parent), isContentName(name) {
@@ -28,11 +28,11 @@ extension ElementPass {
 
     private func resolveRoot(_ element: Element, in parent: ElementParent) -> ElementMeaning {
         guard case .document = parent else {
-            report(.error, .misplacedRoot(at: element.nameRange, in: source))
+            report(.error, .misplacedRoot, at: element.nameRange, in: source)
             return .unknown
         }
         guard let name = checker.rootClass ?? RootClass.guess(for: element, infoForClass: info, schema: schema) else {
-            report(.error, .rootWithoutClass(at: element.nameRange, in: source))
+            report(.error, .rootWithoutClass, at: element.nameRange, in: source)
             return .unknown
         }
         let info = info(forClass: name)
@@ -78,15 +78,20 @@ extension ElementPass {
             case .document, .unknown: nil
             }
         if let owner, isKnownElsewhere(element.name) {
-            report(.error, .unexpectedElement(element.name, owner: owner, at: element.nameRange, in: source))
+            report(.error, .unexpectedElement(name: element.name, owner: owner), at: element.nameRange, in: source)
             return
         }
         let untyped = parent.info.map { schema.ancestry(of: $0.vocabulary).flatMap(\.untyped.keys) } ?? []
-        let mayAssume = checker.unknownClasses == .placeholder
+        let known = viewNames + untyped
+        let plain = element.name.split(separator: ".").last.map(String.init) ?? element.name
+        let suggestion = NearestName.find(plain, among: known)
+        // 'MyView' is two letters away from 'UIView', but is not a misspelling.
+        let mayAssume =
+            checker.unknownClasses == .placeholder && (suggestion == nil || !NearestName.isNear(plain, to: known))
         report(
             .error,
-            .unknownElement(
-                element.name, known: viewNames + untyped, mayAssume: mayAssume, at: element.nameRange, in: source))
+            .unknownElement(name: element.name, option: mayAssume ? "--assume-class \(element.name)" : nil),
+            at: element.nameRange, in: source, suggestion: suggestion)
     }
 
     /// Whether the name is a class that is not a view, or content of another class.

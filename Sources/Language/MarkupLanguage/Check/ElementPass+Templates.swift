@@ -1,3 +1,5 @@
+import MarkupBasics
+
 extension ElementPass {
     /// Applies the templates of a `class` attribute, from left to right.
     func applyTemplates(_ attribute: Attribute, _ info: ClassInfo, into checked: inout CheckedElement) {
@@ -10,7 +12,9 @@ extension ElementPass {
         }
         for (name, place) in applied.missing {
             let range = source.range(ofDecoded: place, in: attribute.valueRange)
-            report(.warning, .unknownTemplate(name, known: templates.templates.keys, at: range, in: source))
+            report(
+                .warning, .unknownTemplate(name: name), at: range, in: source,
+                suggestion: NearestName.find(name, among: templates.templates.keys))
         }
         guard spend(applied.settings.count + applied.bindings.count, at: attribute.valueRange) else { return }
         checked.settings = applied.settings
@@ -40,7 +44,7 @@ extension ElementPass {
         templateSettings += count
         if templateSettings <= ElementPass.mostTemplateSettings { return true }
         if wasWithin {
-            report(.error, .templatesTooLarge(limit: ElementPass.mostTemplateSettings, at: range, in: source))
+            report(.error, .templatesTooLarge(limit: ElementPass.mostTemplateSettings), at: range, in: source)
         }
         return false
     }

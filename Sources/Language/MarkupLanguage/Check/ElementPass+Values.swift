@@ -30,9 +30,8 @@ extension ElementPass {
             guard expression.utf8.contains(where: { !$0.isBlank }) else {
                 report(
                     .error,
-                    .invalidExpression(
-                        "nothing follows '$'; write '^$' for the character itself", at: property.range,
-                        in: property.source))
+                    .invalidExpression(detail: "nothing follows '$'; write '^$' for the character itself"),
+                    at: property.range, in: property.source)
                 return
             }
             guard check(expression, at: range, in: property.source) else { return }
@@ -51,7 +50,7 @@ extension ElementPass {
             for fault in faults where reportedFiles.insert(fault.file).inserted { report(.warning, fault) }
             return
         }
-        report(.warning, .missingLocalization(key, at: property.range, in: property.source))
+        report(.warning, .missingLocalization(key: key), at: property.range, in: property.source)
     }
     /// Checks a binding as far as possible before its models exist: its grammar, its formatter, and the owner's
     /// properties that it reads.
@@ -76,12 +75,16 @@ extension ElementPass {
             !ValueFormatters.names.contains(formatter.name)
         else { return }
         let place = source.range(ofDecoded: formatter.nameSpan.lower..<formatter.nameSpan.upper, in: range)
-        report(.warning, .unknownFormatter(formatter.name, at: place, in: source))
+        report(
+            .warning,
+            .unknownFormatter(
+                name: formatter.name, known: ValueFormatters.names, option: "--assume-formatter \(formatter.name)"),
+            at: place, in: source, suggestion: NearestName.find(formatter.name, among: ValueFormatters.names))
     }
 
     private func report(_ fault: BindingFault, at range: SourceRange, in source: SourceText) {
         let place = source.range(ofDecoded: fault.bytes, in: range)
-        report(.error, .invalidExpression(fault.sentence, at: place, in: source))
+        report(.error, .invalidExpression(detail: fault.sentence), at: place, in: source)
     }
 
     private func checkNames(of node: ExpressionNode, _ owner: OwnerSchema, at range: SourceRange, in source: SourceText)
@@ -91,7 +94,10 @@ extension ElementPass {
             let bytes = node.span.lower..<min(node.span.upper, node.span.lower + name.utf8.count)
             report(
                 .error,
-                .unknownOwnerProperty(name, of: owner, at: source.range(ofDecoded: bytes, in: range), in: source))
+                .unknownProperty(name: name, owner: owner.className, lacksMacro: owner.lacksMacro),
+                at: source.range(ofDecoded: bytes, in: range), in: source,
+                suggestion: NearestName.find(name, among: owner.ownOutlets)
+                    ?? NearestName.find(name, among: owner.outlets))
             return false
         }
         return node.kind.children.allSatisfy { checkNames(of: $0, owner, at: range, in: source) }
@@ -143,8 +149,8 @@ extension ElementPass {
         report(
             .warning,
             .valueDoesNotConvert(
-                value, property: property.keyPath, expected: property.kind.expected(of: property.keyPath),
-                at: property.range, in: property.source))
+                value: value, property: property.keyPath, expected: property.kind.expected(of: property.keyPath)),
+            at: property.range, in: property.source)
     }
 
     private func require(_ typed: TypedValue?, _ value: String, _ property: PropertyPlace) -> ValueReading {
@@ -162,9 +168,8 @@ extension ElementPass {
         }
         report(
             .warning,
-            .valueDoesNotConvert(
-                value, property: property.keyPath, expected: "a number of at least 0", at: property.range,
-                in: property.source))
+            .valueDoesNotConvert(value: value, property: property.keyPath, expected: "a number of at least 0"),
+            at: property.range, in: property.source)
         return .refused
     }
 
@@ -177,9 +182,8 @@ extension ElementPass {
         if color != nil || resources.imageExists?(value) == true { return .taken(nil) }
         report(
             .warning,
-            .unknownColor(
-                value, property: property.keyPath, known: ColorValue.names + resources.colors, at: property.range,
-                in: property.source))
+            .unknownColor(value: value, property: property.keyPath, expected: ColorValue.expected), at: property.range,
+            in: property.source, suggestion: NearestName.find(value, among: ColorValue.names + resources.colors))
         return .refused
     }
 
@@ -190,17 +194,16 @@ extension ElementPass {
         if case .named(let family)? = font?.family, resources.fontFamilyExists?(family) == false {
             report(
                 .warning,
-                .missingFontFamily(
-                    family, property: property.keyPath, known: resources.fontFamilies?() ?? [], at: property.range,
-                    in: property.source))
+                .unknownFont(value: family, property: property.keyPath, expected: nil), at: property.range,
+                in: property.source, suggestion: NearestName.find(family, among: resources.fontFamilies?() ?? []))
         }
         // The size of a text style is determined by the program.
         if let font { return .taken(FontValue.styles[value] == nil ? .font(font) : nil) }
         report(
             .warning,
-            .unknownFont(
-                value, property: property.keyPath, known: FontValue.styles.keys.sorted() + resources.fonts,
-                at: property.range, in: property.source))
+            .unknownFont(value: value, property: property.keyPath, expected: FontValue.expected), at: property.range,
+            in: property.source,
+            suggestion: NearestName.find(value, among: FontValue.styles.keys.sorted() + resources.fonts))
         return .refused
     }
 
@@ -210,7 +213,7 @@ extension ElementPass {
         if checker.resources.imageExists?(value) == false {
             report(
                 .warning,
-                .missingImage(value, property: property.keyPath, at: property.range, in: property.source))
+                .missingImage(value: value, property: property.keyPath), at: property.range, in: property.source)
         }
         return .taken(nil)
     }
@@ -225,7 +228,7 @@ extension ElementPass {
         checkName(of: specification, at: property.range, in: property.source)
         guard let fault = BindingFault(in: specification, of: value) else { return .taken(nil) }
         let place = property.source.range(ofDecoded: fault.bytes, in: property.range)
-        report(.warning, .invalidExpression(fault.sentence, at: place, in: property.source))
+        report(.warning, .invalidExpression(detail: fault.sentence), at: place, in: property.source)
         return .refused
     }
 
@@ -233,7 +236,8 @@ extension ElementPass {
         if words.contains(value) { return .taken(nil) }
         report(
             .warning,
-            .unknownWord(value, property: property.keyPath, words: words, at: property.range, in: property.source))
+            .unknownWord(value: value, property: property.keyPath, words: words), at: property.range,
+            in: property.source, suggestion: NearestName.find(value, among: words))
         return .refused
     }
 
@@ -251,7 +255,8 @@ extension ElementPass {
             let range = property.source.range(ofDecoded: decoded, in: property.range)
             report(
                 .warning,
-                .unknownWord(word, property: property.keyPath, words: words, at: range, in: property.source))
+                .unknownWord(value: word, property: property.keyPath, words: words), at: range, in: property.source,
+                suggestion: NearestName.find(word, among: words))
         }
         return known
     }

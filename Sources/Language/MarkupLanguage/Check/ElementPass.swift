@@ -43,7 +43,9 @@ final class ElementPass {
                 if instruction.target == TemplateInstruction.target { readTemplates(instruction) }
             }
         }
-        if isExcluded { report(.error, .excludedDocument(in: source)) }
+        if isExcluded {
+            report(.error, .emptyDocument(isExcluded: true), at: SourceRange(start: 0, end: 0), in: source)
+        }
         return root
     }
 
@@ -53,6 +55,15 @@ final class ElementPass {
         } else {
             collector.append(diagnostic())
         }
+    }
+
+    func report(
+        _ severity: Severity, _ code: @autoclosure () -> DiagnosticCode, at range: @autoclosure () -> SourceRange,
+        in source: SourceText, suggestion: @autoclosure () -> String? = nil, related: SourcePosition? = nil
+    ) {
+        report(
+            severity,
+            Diagnostic(code(), severity, at: range(), in: source, suggestion: suggestion(), related: related))
     }
 
     /// Returns the info of a class; for one that is not in the schema, that of a plain view that accepts anything.
@@ -88,7 +99,8 @@ final class ElementPass {
     /// Records an outlet, and reports a second use.
     func claimOutlet(_ name: String, at range: SourceRange) {
         if let first = outlets[name] {
-            report(.error, .duplicateID(name, first: source.position(at: first.start), at: range, in: source))
+            let place = source.position(at: first.start)
+            report(.error, .duplicateID(name: name, line: place.line), at: range, in: source, related: place)
         } else {
             outlets[name] = range
         }

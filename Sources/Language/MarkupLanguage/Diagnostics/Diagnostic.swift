@@ -1,8 +1,8 @@
-/// One fault in a document: its facts, its position, and the nearest valid name.
+/// One fault in a document: its code with the facts, its position, and the nearest valid name.
 ///
-/// The message is made from the facts, only in `Diagnostic+Words.swift`.
+/// The message is made from the code, only in `DiagnosticCode+Words.swift`.
 public struct Diagnostic: Sendable, Hashable {
-    /// The kind of fault.
+    /// The kind of fault, with the names and values in the message.
     public var code: DiagnosticCode
     /// The severity, which determines whether loading fails.
     public var severity: Severity
@@ -12,8 +12,6 @@ public struct Diagnostic: Sendable, Hashable {
     public var start: SourcePosition
     /// The position after the last character of the faulty part.
     public var end: SourcePosition
-    /// The names and values in the message.
-    public var facts: [DiagnosticFact: String]
     /// The nearest valid name.
     public var suggestion: String?
     /// A related position, such as the first use of a name that is used twice.
@@ -25,11 +23,10 @@ public struct Diagnostic: Sendable, Hashable {
     /// is not kept.
     public init(
         _ code: DiagnosticCode, _ severity: Severity = .error, at range: SourceRange, in source: SourceText,
-        facts: [DiagnosticFact: String] = [:], suggestion: String? = nil, related: SourcePosition? = nil
+        suggestion: String? = nil, related: SourcePosition? = nil
     ) {
         self.code = code
         self.severity = severity
-        self.facts = facts
         self.suggestion = suggestion
         self.related = related
         file = source.file

@@ -1,128 +1,141 @@
-/// The kind of a diagnostic. The raw value is the rule name that lint prints.
+/// The kind of a diagnostic, with the names and values in its message.
+///
+/// ``ruleName`` is the name that lint prints, and ``facts`` are what it writes as JSON.
 @nonexhaustive
-public enum DiagnosticCode: String, Sendable, Hashable, Codable, CaseIterable {
+public enum DiagnosticCode: Sendable, Hashable {
     // Text
-    /// The document has more bytes than ``DocumentLimits/maximumBytes``.
-    case documentTooLarge = "document-too-large"
-    /// More elements are nested than ``DocumentLimits/maximumDepth``.
-    case documentTooDeep = "document-too-deep"
+    /// The document has more bytes than `limit`, which is ``DocumentLimits/maximumBytes``.
+    case documentTooLarge(size: Int, limit: Int)
+    /// More elements are nested than `limit`, which is ``DocumentLimits/maximumDepth``.
+    case documentTooDeep(limit: Int)
     /// A byte is not UTF-8.
-    case invalidUTF8 = "invalid-utf-8"
+    case invalidUTF8(byte: UInt8)
     /// The document contains a NUL byte.
-    case nulByte = "nul-byte"
+    case nulByte
     /// The document is UTF-16, or declares an encoding other than UTF-8.
-    case unsupportedEncoding = "unsupported-encoding"
+    case unsupportedEncoding(name: String)
     /// The document has a document type declaration, which may contain entities.
-    case doctypeNotAllowed = "doctype-not-allowed"
+    case doctypeNotAllowed
     /// The XML is not well formed, for a reason without its own code.
-    case malformedXML = "malformed-xml"
-    /// A closing tag has a different name than the element that it closes.
-    case mismatchedTag = "mismatched-tag"
+    case malformedXML(detail: String)
+    /// A closing tag has a different name than the element that it closes, which was opened in `line`.
+    case mismatchedTag(name: String, opened: String, line: Int)
     /// An element has no closing tag.
-    case unclosedElement = "unclosed-element"
+    case unclosedElement(name: String)
     /// An element has the same attribute twice.
-    case duplicateAttribute = "duplicate-attribute"
+    case duplicateAttribute(name: String)
     /// A reference such as `&nbsp;` is not one of XML's five.
-    case undefinedEntity = "undefined-entity"
+    case undefinedEntity(name: String)
     /// There is a second element next to the document element.
-    case secondRoot = "second-root"
-    /// There is no element, or `case` instructions exclude all elements on this platform.
-    case emptyDocument = "empty-document"
+    case secondRoot(name: String)
+    /// There is no element, or `case` instructions exclude all elements on this platform (`isExcluded`).
+    case emptyDocument(isExcluded: Bool = false)
     /// There is text between elements.
-    case unexpectedText = "unexpected-text"
+    case unexpectedText(value: String)
     /// There is a CDATA section.
-    case unexpectedCDATA = "unexpected-cdata"
-    /// The file was not found in any of the folders searched.
-    case missingDocument = "missing-document"
+    case unexpectedCDATA
+    /// The file was not found in any of the `places` searched.
+    case missingDocument(name: String, places: [String])
 
     // Instructions and templates
     /// The JSON of a template or a template file cannot be read.
-    case malformedJSON = "malformed-json"
+    case malformedJSON(detail: String)
     /// The value of a template is not a JSON object.
-    case templateNotObject = "template-not-object"
+    case templateNotObject(name: String)
     /// A `class` attribute names a template that is not defined before the element (a warning).
-    case unknownTemplate = "unknown-template"
+    case unknownTemplate(name: String)
     /// A `properties` instruction names a file that does not exist (a warning).
-    case missingTemplateFile = "missing-template-file"
+    case missingTemplateFile(name: String)
     /// The templates set more properties in one document than the limit allows.
-    case templatesTooLarge = "templates-too-large"
+    case templatesTooLarge(limit: Int)
     /// An `end` has no `case` before it in the same element (a warning).
-    case endWithoutCase = "end-without-case"
+    case endWithoutCase
     /// The class has no instruction of this name.
-    case unexpectedInstruction = "unexpected-instruction"
+    case unexpectedInstruction(name: String, owner: String)
     /// An instruction announces a child, but none follows (a warning).
-    case unusedInstruction = "unused-instruction"
+    case unusedInstruction(name: String)
 
     // Elements
-    /// The element is not the name of a known class.
-    case unknownElement = "unknown-element"
+    /// The element is not the name of a known class; `option` of the command makes it one.
+    case unknownElement(name: String, option: String? = nil)
     /// The element is valid only in another class, or its class is not a view.
-    case unexpectedElement = "unexpected-element"
-    /// The class takes no children, or not this kind of child.
-    case unexpectedChild = "unexpected-child"
+    case unexpectedElement(name: String, owner: String)
+    /// The class takes no children, or not this kind of child; `expected` says what to do, `nil` if it takes none.
+    case unexpectedChild(name: String, owner: String, expected: String?)
     /// The class is not part of this program; a placeholder is shown (a warning).
-    case placeholderClass = "placeholder-class"
+    case placeholderClass(name: String)
     /// The document element is `root`, and neither a root view nor its class is known.
-    case rootWithoutClass = "root-without-class"
+    case rootWithoutClass
     /// `root` is inside another element.
-    case misplacedRoot = "misplaced-root"
+    case misplacedRoot
     /// `style` is not the name of a factory of the class.
-    case unknownStyle = "unknown-style"
+    case unknownStyle(name: String, owner: String, styles: [String])
 
     // Attributes
-    /// The class, or the owner that a binding reads, has no property of this name.
-    case unknownProperty = "unknown-property"
+    /// The class, or the owner that a binding reads, has no property of this name. `rootOption` of the command names
+    /// another class for `root`, whose class was guessed.
+    case unknownProperty(name: String, owner: String, lacksMacro: Bool = false, rootOption: String? = nil)
     /// The control sends no event of this name.
-    case unknownEvent = "unknown-event"
+    case unknownEvent(name: String, owner: String, events: [String])
     /// An event is set on a class that is not a control.
-    case notAControl = "not-a-control"
-    /// Two elements have the same `id`.
-    case duplicateID = "duplicate-id"
+    case notAControl(name: String, owner: String)
+    /// Two elements have the same `id`, the first one in `line`.
+    case duplicateID(name: String, line: Int)
     /// An `id` is not the name of a property of the owner.
-    case unknownOutlet = "unknown-outlet"
-    /// An `id` names a property of the owner that cannot hold the view.
-    case outletType = "outlet-type"
+    case unknownOutlet(name: String, owner: String, lacksMacro: Bool = false)
+    /// An `id` names a property of the owner that cannot hold the view. `propertyType` is `nil` for a property that
+    /// cannot be set.
+    case outletType(name: String, viewClass: String, propertyType: String?)
     /// An event is not the name of a method of the owner.
-    case unknownAction = "unknown-action"
+    case unknownAction(name: String, owner: String, lacksMacro: Bool = false, actions: [String])
     /// The owner's method takes fewer arguments than written, or a sender of a different class.
-    case actionMismatch = "action-mismatch"
+    case actionMismatch(name: String, ActionMismatch)
     /// An `id`, an event or an instruction has an empty value.
-    case emptyName = "empty-name"
+    case emptyName(name: String)
     /// A binding is empty, cannot be parsed, or has a formatter with invalid arguments.
-    case invalidExpression = "invalid-expression"
+    case invalidExpression(detail: String)
 
     // Values
     /// The value does not have the form of the property; the default is kept (a warning).
-    case valueDoesNotConvert = "value-does-not-convert"
+    case valueDoesNotConvert(value: String, property: String, expected: String)
     /// The value is not one of the words that the property or instruction accepts (a warning).
-    case unknownWord = "unknown-word"
+    case unknownWord(value: String, property: String, words: [String])
     /// The value is neither a colour nor the name of a colour (a warning).
-    case unknownColor = "unknown-color"
-    /// The value is not a font, or its family is not installed (a warning).
-    case unknownFont = "unknown-font"
-    /// No formatter of this name is built in or provided by the owner (a warning).
-    case unknownFormatter = "unknown-formatter"
+    case unknownColor(value: String, property: String, expected: String)
+    /// The value is not a font, or its family is not installed (`expected` is `nil`; a warning).
+    case unknownFont(value: String, property: String, expected: String?)
+    /// No formatter of this name is built in or provided by the owner; `option` of the command accepts it (a warning).
+    case unknownFormatter(name: String, known: [String], option: String? = nil)
     /// There is no image of this name; a placeholder is shown (a warning).
-    case missingImage = "missing-image"
+    case missingImage(value: String, property: String)
     /// There is no text for a key; the key itself is shown (a warning).
-    case missingLocalization = "missing-localization"
+    case missingLocalization(key: String)
     /// A file of texts cannot be read; the keys themselves are shown (a warning).
-    case malformedStrings = "malformed-strings"
+    case malformedStrings(detail: String)
 
     // Advice, given by lint but not by loading
-    /// A control has no name for screen readers (a warning).
-    case missingAccessibleName = "missing-accessible-name"
+    /// A control has no name for screen readers; `remedy` is the change to make (a warning).
+    case missingAccessibleName(name: String, remedy: String)
     /// A user-visible text is written in the document, so it is the same in every language (a warning).
-    case literalText = "literal-text"
-    /// A child beyond those that its parent shows (a warning).
-    case hiddenChild = "hidden-child"
-    /// Two ends without room between them; both are left out (a warning).
-    case emptyRange = "empty-range"
-    /// A text of which a label shows only the beginning (a warning).
-    case longText = "long-text"
-    /// A mark of a chart from whose attributes no values follow (a warning).
-    case unreadableMark = "unreadable-mark"
+    case literalText(text: String, property: String)
+    /// A child beyond the number of those that its parent shows (a warning).
+    case hiddenChild(name: String, owner: String, shown: Int)
+    /// The end of a range is not after `lower`, its beginning as it is written; both are left out (a warning).
+    case emptyRange(property: String, lower: String)
+    /// A text of which a label shows only the beginning, of `longest` characters (a warning).
+    case longText(property: String, count: Int, longest: Int)
+    /// A mark of a chart from whose attributes no values follow; `advice` says what to write (a warning).
+    case unreadableMark(name: String, advice: String)
 
     /// The last diagnostic of a document with too many; it has the number of omitted ones.
-    case tooManyProblems = "too-many-problems"
+    case tooManyProblems(count: Int)
+
+    /// The reason why an action does not fit its method.
+    @nonexhaustive
+    public enum ActionMismatch: Sendable, Hashable {
+        /// The action is `written` with more arguments than are `taken` by the method.
+        case arguments(owner: String, written: Int, taken: Int)
+        /// The method takes a sender of a class other than the view's.
+        case sender(viewClass: String, senderType: String)
+    }
 }

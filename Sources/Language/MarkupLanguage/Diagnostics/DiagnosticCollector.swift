@@ -32,7 +32,9 @@ struct DiagnosticCollector {
         var result = diagnostics.filter { seen.insert($0).inserted }
         result.sort { ($0.file, $0.start) < ($1.file, $1.start) }
         if omitted > 0 {
-            result.append(.tooManyProblems(omitted, severity: omittedError ? .error : .warning, in: source))
+            let end = SourceRange(start: source.bytes.count, end: source.bytes.count)
+            result.append(
+                Diagnostic(.tooManyProblems(count: omitted), omittedError ? .error : .warning, at: end, in: source))
         }
         return result
     }

@@ -17,11 +17,11 @@ public struct SARIFLog: Sendable, Encodable {
     ///   - diagnostics: the results, in the order of the log.
     ///   - toolVersion: the version of the tool that found them.
     public init(_ diagnostics: [Diagnostic], toolVersion: String) {
-        let codes = Set(diagnostics.map(\.code.rawValue)).sorted()
+        let codes = Set(diagnostics.map(\.code.ruleName)).sorted()
         let rules = codes.map(Rule.init)
         let driver = Driver(name: "markup", version: toolVersion, rules: rules)
         let indices = Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
-        let results = diagnostics.map { Result($0, ruleIndex: indices[$0.code.rawValue] ?? 0) }
+        let results = diagnostics.map { Result($0, ruleIndex: indices[$0.code.ruleName] ?? 0) }
         runs = [Run(tool: Tool(driver: driver), columnKind: "unicodeCodePoints", results: results)]
     }
 
@@ -87,7 +87,7 @@ extension SARIFLog {
         let relatedLocations: [Location]?
 
         init(_ diagnostic: Diagnostic, ruleIndex: Int) {
-            ruleId = diagnostic.code.rawValue
+            ruleId = diagnostic.code.ruleName
             self.ruleIndex = ruleIndex
             level = diagnostic.severity.rawValue
             message = Message(text: diagnostic.message)

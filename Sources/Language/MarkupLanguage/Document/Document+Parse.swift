@@ -40,16 +40,23 @@ extension Document {
         _ size: Int, _ limits: DocumentLimits, _ file: String
     ) -> (document: Document?, diagnostics: [Diagnostic]) {
         let empty = SourceText("", file: file)
-        return (nil, [.documentTooLarge(size, limit: limits.maximumBytes, in: empty)])
+        return (
+            nil,
+            [
+                Diagnostic(
+                    .documentTooLarge(size: size, limit: limits.maximumBytes), at: SourceRange(start: 0, end: 0),
+                    in: empty)
+            ]
+        )
     }
 
     private static func encodingFault(in source: SourceText) -> Diagnostic? {
         let mark = SourceRange(start: 0, end: 0)
         if source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF]) {
-            return .unsupportedEncoding("UTF-16", at: mark, in: source)
+            return Diagnostic(.unsupportedEncoding(name: "UTF-16"), at: mark, in: source)
         }
         if source.bytes.starts(with: [0x3C, 0]) || source.bytes.starts(with: [0, 0x3C]) {
-            return .unsupportedEncoding("UTF-16", at: mark, in: source)
+            return Diagnostic(.unsupportedEncoding(name: "UTF-16"), at: mark, in: source)
         }
         switch UTF8Check.fault(in: source.bytes) {
         case .nul(let offset): return .nulByte(at: offset, in: source)

@@ -52,7 +52,7 @@ final class DocumentBuilder {
         var scanner = StartTagScanner(source: source, at: tag.start)
         let nameRange = scanner.name()
         if open.count >= limits.maximumDepth {
-            stop(.documentTooDeep(limit: limits.maximumDepth, at: nameRange, in: source))
+            stop(Diagnostic(.documentTooDeep(limit: limits.maximumDepth), at: nameRange, in: source))
             return
         }
         var list: [Attribute] = []
@@ -96,7 +96,9 @@ final class DocumentBuilder {
     func startCDATA() {
         guard !isStopped else { return }
         inCDATA = true
-        report(.unexpectedCDATA(at: SourceRange(start: eventRange.start, end: eventRange.start + 9), in: source))
+        report(
+            Diagnostic(
+                .unexpectedCDATA, at: SourceRange(start: eventRange.start, end: eventRange.start + 9), in: source))
     }
 
     func endCDATA() {
@@ -113,7 +115,9 @@ final class DocumentBuilder {
         // The event begins at the end of the name; the declaration itself begins earlier.
         let end = eventRange.start
         let start = source.bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
-        stop(.doctypeNotAllowed(at: SourceRange(start: start, end: min(start + 9, source.bytes.count)), in: source))
+        stop(
+            Diagnostic(
+                .doctypeNotAllowed, at: SourceRange(start: start, end: min(start + 9, source.bytes.count)), in: source))
     }
 
     // MARK: Helpers

@@ -8,7 +8,14 @@ struct DocumentParser {
     func parse() -> (document: Document?, diagnostics: [Diagnostic]) {
         if let fault = XMLDeclaration(source: source)?.encodingFault { return (nil, [fault]) }
         guard let parser = XML_ParserCreate("UTF-8") else {
-            return (nil, [.malformedXML("there is not enough memory to read it", at: source.wholeRange, in: source)])
+            return (
+                nil,
+                [
+                    Diagnostic(
+                        .malformedXML(detail: "there is not enough memory to read it"), at: source.wholeRange,
+                        in: source)
+                ]
+            )
         }
         defer { XML_ParserFree(parser) }
         let builder = DocumentBuilder(source: source, limits: limits, parser: parser)

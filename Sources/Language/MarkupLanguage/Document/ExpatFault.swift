@@ -18,18 +18,18 @@ struct ExpatFault {
             return open.map(unclosed) ?? .emptyDocument(in: source)
         case XML_ERROR_DUPLICATE_ATTRIBUTE:
             let range = nameRange(from: offset)
-            return .duplicateAttribute(source.text(in: range), at: range, in: source)
+            return Diagnostic(.duplicateAttribute(name: source.text(in: range)), at: range, in: source)
         case XML_ERROR_UNDEFINED_ENTITY:
             return undefinedEntity(at: offset)
         case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
             return junk(at: offset)
         case XML_ERROR_UNCLOSED_TOKEN:
-            return .malformedXML("this is not closed", at: oneCharacter(at: offset), in: source)
+            return Diagnostic(.malformedXML(detail: "this is not closed"), at: oneCharacter(at: offset), in: source)
         case XML_ERROR_INVALID_TOKEN:
             return invalidToken(at: offset)
         default:
             if offset >= source.bytes.count, let open { return unclosed(open) }
-            return .malformedXML(words(for: code), at: oneCharacter(at: offset), in: source)
+            return Diagnostic(.malformedXML(detail: words(for: code)), at: oneCharacter(at: offset), in: source)
         }
     }
 
@@ -41,25 +41,27 @@ struct ExpatFault {
         let isBlank = { (byte: UInt8) in byte.isBlank }
         if previous == UInt8(ascii: "&") {
             let range = oneCharacter(at: offset - 1)
-            return .malformedXML("'&' begins a reference; write '&amp;'", at: range, in: source)
+            return Diagnostic(.malformedXML(detail: "'&' begins a reference; write '&amp;'"), at: range, in: source)
         }
         if previous == UInt8(ascii: "<"), next == UInt8(ascii: "/") {
             let range = nameRange(from: offset + 1)
-            return .malformedXML("a closing tag without its opening tag", at: range, in: source)
+            return Diagnostic(.malformedXML(detail: "a closing tag without its opening tag"), at: range, in: source)
         }
         if isInComment(at: offset), previous == UInt8(ascii: "-") {
             let range = SourceRange(start: offset - 2, end: offset)
-            return .malformedXML("a comment cannot contain '--'; write one '-', or '- -'", at: range, in: source)
+            return Diagnostic(
+                .malformedXML(detail: "a comment cannot contain '--'; write one '-', or '- -'"), at: range, in: source)
         }
         let range = oneCharacter(at: offset)
         if next == UInt8(ascii: "<") {
             let detail = "'<' inside a tag; close the value with its quote or the tag with '>' first, or write '&lt;'"
-            return .malformedXML(detail, at: range, in: source)
+            return Diagnostic(.malformedXML(detail: detail), at: range, in: source)
         }
         if bytes[..<offset].last(where: { !isBlank($0) }) == UInt8(ascii: "="), !isBlank(next) {
-            return .malformedXML("the value of an attribute must be in quotes", at: range, in: source)
+            return Diagnostic(
+                .malformedXML(detail: "the value of an attribute must be in quotes"), at: range, in: source)
         }
-        return .malformedXML(words(for: XML_ERROR_INVALID_TOKEN), at: range, in: source)
+        return Diagnostic(.malformedXML(detail: words(for: XML_ERROR_INVALID_TOKEN)), at: range, in: source)
     }
 
     /// Whether an unclosed comment begins before an offset.
@@ -70,7 +72,7 @@ struct ExpatFault {
     }
 
     private func unclosed(_ element: Element) -> Diagnostic {
-        .unclosedElement(element.name, at: element.nameRange, in: source)
+        Diagnostic(.unclosedElement(name: element.name), at: element.nameRange, in: source)
     }
 
     private func mismatchedTag(at offset: Int) -> Diagnostic {
@@ -79,7 +81,7 @@ struct ExpatFault {
         let isAtMarkup = offset + 1 < source.bytes.count && source.bytes[offset + 1] == slash
         let range = nameRange(from: isAtMarkup ? offset + 2 : offset)
         guard let open else {
-            return .malformedXML("a closing tag without its opening tag", at: range, in: source)
+            return Diagnostic(.malformedXML(detail: "a closing tag without its opening tag"), at: range, in: source)
         }
         return .mismatchedTag(
             source.text(in: range), opened: open.name, openedAt: open.nameRange, at: range, in: source)
@@ -91,16 +93,18 @@ struct ExpatFault {
         let start = bytes[offset...].firstIndex(of: UInt8(ascii: "&")) ?? offset
         let end = bytes[start...].firstIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? start
         let range = SourceRange(start: start, end: end)
-        return .undefinedEntity(source.text(in: range), at: range, in: source)
+        return Diagnostic(.undefinedEntity(name: source.text(in: range)), at: range, in: source)
     }
 
     private func junk(at offset: Int) -> Diagnostic {
         let isElement = offset < source.bytes.count && source.bytes[offset] == UInt8(ascii: "<")
         let range = nameRange(from: isElement ? offset + 1 : offset)
         guard isElement, range.count > 0 else {
-            return .malformedXML("nothing may follow the document element", at: oneCharacter(at: offset), in: source)
+            return Diagnostic(
+                .malformedXML(detail: "nothing may follow the document element"), at: oneCharacter(at: offset),
+                in: source)
         }
-        return .secondRoot(source.text(in: range), at: range, in: source)
+        return Diagnostic(.secondRoot(name: source.text(in: range)), at: range, in: source)
     }
 
     private func nameRange(from offset: Int) -> SourceRange {

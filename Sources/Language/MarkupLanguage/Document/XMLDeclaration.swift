@@ -32,7 +32,7 @@ struct XMLDeclaration {
     var encodingFault: Diagnostic? {
         switch encoding.uppercased() {
         case "UTF-8", "UTF8", "US-ASCII", "ASCII": nil
-        default: .unsupportedEncoding(encoding, at: encodingRange, in: source)
+        default: Diagnostic(.unsupportedEncoding(name: encoding), at: encodingRange, in: source)
         }
     }
 }

@@ -21,7 +21,7 @@ extension ElementPass {
                 templates.merge(node, in: source, reporting: &collector)
             }
         } else if instruction.data.isEmpty {
-            report(.error, .emptyName(instruction.target, at: instruction.targetRange, in: source))
+            report(.error, .emptyName(name: instruction.target), at: instruction.targetRange, in: source)
         } else {
             mergeFile(named: instruction.data, at: instruction.dataRange)
         }
@@ -31,7 +31,7 @@ extension ElementPass {
         let file = externalFiles[name] ?? readFile(named: name)
         externalFiles[name] = file
         switch file {
-        case .missing: report(.warning, .missingTemplateFile(name, at: range, in: source))
+        case .missing: report(.warning, .missingTemplateFile(name: name), at: range, in: source)
         case .unreadable: break
         case .read(let node, let text): templates.merge(node, in: text, reporting: &collector)
         }
@@ -56,7 +56,7 @@ extension ElementPass {
         do {
             return try JSONReader.read(range, in: source)
         } catch {
-            report(.error, .malformedJSON(error.detail, at: error.range, in: source))
+            report(.error, .malformedJSON(detail: error.detail), at: error.range, in: source)
             return nil
         }
     }

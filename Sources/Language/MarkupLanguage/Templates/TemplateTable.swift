@@ -31,13 +31,14 @@ struct TemplateTable {
     /// Adds templates: for each key, a later value replaces an earlier one; `null` removes it.
     mutating func merge(_ root: JSONNode, in source: SourceText, reporting collector: inout DiagnosticCollector) {
         guard case .object(let members) = root.value else {
-            collector.append(.malformedJSON("expected an object of templates", at: root.range, in: source))
+            collector.append(
+                Diagnostic(.malformedJSON(detail: "expected an object of templates"), at: root.range, in: source))
             return
         }
         generation += 1
         for member in members {
             guard case .object(let properties) = member.node.value else {
-                collector.append(.templateNotObject(member.key, at: member.node.range, in: source))
+                collector.append(Diagnostic(.templateNotObject(name: member.key), at: member.node.range, in: source))
                 continue
             }
             TemplateTable.merge(properties, into: &templates[member.key, default: Template()], source)

@@ -71,7 +71,7 @@ public struct Notice: Sendable, CustomStringConvertible {
     }
 
     init(_ diagnostic: Diagnostic) {
-        code = diagnostic.code == .malformedStrings ? .brokenStrings : .document
+        code = if case .malformedStrings = diagnostic.code { .brokenStrings } else { .document }
         (message, self.diagnostic) = (diagnostic.message, diagnostic)
     }
 

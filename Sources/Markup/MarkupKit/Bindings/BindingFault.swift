@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import MarkupBasics
 import MarkupLanguage
 
 /// The faults of bindings with a well-formed expression: unknown names, and values that a property does not accept.
@@ -10,10 +11,9 @@ enum BindingFault {
     {
         let table = (type as? any KeyValueCoding.Type)?.keyValueTable
         let owner = String(describing: type)
-        var fault = Diagnostic.unknownProperty(
-            name, owner: owner, known: table?.propertyNames ?? [], at: range, in: source)
-        if table == nil, type is AnyClass { fault.facts[.detail] = owner }
-        return fault
+        return Diagnostic(
+            .unknownProperty(name: name, owner: owner, lacksMacro: table == nil && type is AnyClass), at: range,
+            in: source, suggestion: NearestName.find(name, among: table?.propertyNames ?? []))
     }
 
     static func words(formatter: String, value: any Any.Type) -> String {
@@ -61,7 +61,7 @@ enum BindingFault {
         guard let formatter else {
             let takesNumbers = numberTypes.contains { $0 == property.valueType } || property.valueType == Bool.self
             guard takesNumbers, textlessTypes.contains(where: { $0 == type }) else { return nil }
-            return .invalidExpression(words(property: property, value: type), at: range, in: source)
+            return Diagnostic(.invalidExpression(detail: words(property: property, value: type)), at: range, in: source)
         }
         let isUnfit =
             switch BuiltInFormatter.named(formatter.name)?.input {
@@ -71,10 +71,9 @@ enum BindingFault {
             }
         guard isUnfit else { return nil }
         let span = formatter.nameSpan
-        return .invalidExpression(
-            words(formatter: formatter.name, value: type),
-            at: source.range(ofDecoded: span.lower..<span.upper, in: range),
-            in: source)
+        return Diagnostic(
+            .invalidExpression(detail: words(formatter: formatter.name, value: type)),
+            at: source.range(ofDecoded: span.lower..<span.upper, in: range), in: source)
     }
 
     private static let numberTypes: [any Any.Type] = [

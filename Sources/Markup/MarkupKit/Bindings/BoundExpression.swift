@@ -106,7 +106,9 @@ final class BoundExpression {
 
     private func report(_ detail: String, _ bytes: Range<Int>) {
         report { place in
-            .invalidExpression(detail, at: place.source.range(ofDecoded: bytes, in: place.range), in: place.source)
+            Diagnostic(
+                .invalidExpression(detail: detail), at: place.source.range(ofDecoded: bytes, in: place.range),
+                in: place.source)
         }
     }
 
@@ -121,7 +123,7 @@ final class BoundExpression {
     private func report(_ detail: String, _ span: ExpressionSpan?) {
         report { place in
             let range = span.map { place.source.range(ofDecoded: $0.lower..<$0.upper, in: place.range) }
-            return .invalidExpression(detail, at: range ?? place.range, in: place.source)
+            return Diagnostic(.invalidExpression(detail: detail), at: range ?? place.range, in: place.source)
         }
     }
 

@@ -30,7 +30,7 @@ import Testing
     ])
     func aControlWithoutAName(_ text: String) {
         let found = advice(text)
-        #expect(found.map(\.code) == [.missingAccessibleName], "\(found)")
+        #expect(found.map(\.code.ruleName) == ["missing-accessible-name"], "\(found)")
         #expect(found.allSatisfy { $0.severity == .warning })
     }
 
@@ -85,8 +85,9 @@ import Testing
             """
         #expect(advice(text).isEmpty)
         let found = advice(text, strict: true)
-        #expect(found.allSatisfy { $0.code == .literalText && $0.severity == .warning })
-        #expect(found.map(\.facts[.value]) == ["Tip", "Hello", "$5 a day", "Ihr Name", "Klein", "One"], "\(found)")
+        #expect(found.allSatisfy { $0.code.ruleName == "literal-text" && $0.severity == .warning })
+        #expect(
+            found.map(\.code.facts["value"]) == ["Tip", "Hello", "$5 a day", "Ihr Name", "Klein", "One"], "\(found)")
         #expect(
             found[1].description
                 == "a.xml:3:30: warning: the text 'Hello' of 'text' is the same in every language; put it into a strings file and write '@' and its key"

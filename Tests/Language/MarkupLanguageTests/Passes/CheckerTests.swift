@@ -78,7 +78,7 @@ import Testing
         var checker = Checker(schema: FixtureSchema.schema)
         checker.formatters = brought
         let checked = checker.check("<UILabel text='\(binding)'/>", file: "c.xml")
-        #expect(checked.diagnostics.map(\.code) == Array(repeating: .unknownFormatter, count: count))
+        #expect(checked.diagnostics.map(\.code.ruleName) == Array(repeating: "unknown-formatter", count: count))
         #expect(checked.diagnostics.allSatisfy { $0.severity == .warning })
         #expect(checked.diagnostics.allSatisfy { $0.start.column == 20 && $0.end.column == 25 })
     }
@@ -142,7 +142,7 @@ import Testing
     @Test func textErrorsStandWithTheOthers() {
         let checked = Checker(schema: FixtureSchema.schema).check(
             "<LMRowView>\n<UILable/>\ntext</LMRowView>", file: "c.xml")
-        #expect(checked.diagnostics.map(\.code) == [.unknownElement, .unexpectedText])
+        #expect(checked.diagnostics.map(\.code.ruleName) == ["unknown-element", "unexpected-text"])
     }
 
     @Test func settingsOfTemplatesPointIntoTheirSource() throws {

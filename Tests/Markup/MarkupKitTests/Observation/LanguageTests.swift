@@ -178,7 +178,7 @@ extension ViewTests {
                     #expect(text == key)
                 }
             })
-            #expect(notices.map(\.diagnostic?.code) == [.missingLocalization])
+            #expect(notices.map(\.diagnostic?.code.ruleName) == ["missing-localization"])
         }
     }
 }

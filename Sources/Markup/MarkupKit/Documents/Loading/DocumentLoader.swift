@@ -116,12 +116,11 @@ struct DocumentLoader {
     /// Posts a warning, but only once for the same text or font: one missing in one document is usually missing in
     /// every cell.
     private func report(_ warning: Diagnostic) {
-        let value = warning.facts[.value] ?? ""
         let subject: String? =
             switch warning.code {
-            case .missingLocalization: "\(warning.file):\(value)"
+            case .missingLocalization(let key): "\(warning.file):\(key)"
             // A font is missing in all documents.
-            case .unknownFont: "font \(value)"
+            case .unknownFont(let value, _, _): "font \(value)"
             case .malformedStrings: warning.description
             default: nil
             }

@@ -97,10 +97,13 @@ struct Instantiation {
             }
         guard let method = method(of: action), !method.takes(sender: sender) else { return }
         throw MarkupError([
-            .actionSender(
-                action.selector, viewClass: String(describing: type(of: sender)),
-                senderType: method.senderType.map { String(describing: $0) } ?? "", at: action.setting.range,
-                in: action.source)
+            Diagnostic(
+                .actionMismatch(
+                    name: action.selector,
+                    .sender(
+                        viewClass: String(describing: type(of: sender)),
+                        senderType: method.senderType.map { String(describing: $0) } ?? "")),
+                at: action.setting.range, in: action.source)
         ])
     }
 
@@ -129,8 +132,8 @@ struct Instantiation {
     private func unfit(_ outlet: ViewPlan.Outlet, _ view: any MarkupObject) -> MarkupError {
         let property = outlet.property.flatMap { $0.isReadOnly ? nil : String(describing: $0.valueType) }
         return MarkupError([
-            .outletType(
-                outlet.name, viewClass: String(describing: type(of: view)), propertyType: property,
+            Diagnostic(
+                .outletType(name: outlet.name, viewClass: String(describing: type(of: view)), propertyType: property),
                 at: outlet.setting.range, in: outlet.source)
         ])
     }

@@ -126,7 +126,9 @@ struct ViewPlanner {
         guard !localized.contains(key) else { return }
         // A file that cannot be read explains every key that is missing.
         let faults = localized.takeFaults()
-        warnings += faults.isEmpty ? [.missingLocalization(key, at: setting.range, in: setting.source)] : faults
+        warnings +=
+            faults.isEmpty
+            ? [Diagnostic(.missingLocalization(key: key), .warning, at: setting.range, in: setting.source)] : faults
     }
 
     /// The expression of a binding. The checker has already reported malformed expressions; here the owner is queried
@@ -138,8 +140,9 @@ struct ViewPlanner {
             let bytes = formatter.nameSpan.lower..<formatter.nameSpan.upper
             let known = ValueFormatters.names.joined(separator: ", ")
             errors.append(
-                .invalidExpression(
-                    "no formatter is named '\(formatter.name)'; the built-in ones are \(known)",
+                Diagnostic(
+                    .invalidExpression(
+                        detail: "no formatter is named '\(formatter.name)'; the built-in ones are \(known)"),
                     at: binding.source.range(ofDecoded: bytes, in: binding.range), in: binding.source))
         }
         return bound
@@ -188,9 +191,11 @@ struct ViewPlanner {
         guard property.valueType == UIImage.self else {
             // The checker cannot convert texts to types of the program.
             warnings.append(
-                .valueDoesNotConvert(
-                    Conversion.text(of: setting.value), property: setting.keyPath,
-                    expected: "a text that '\(property.valueType)' takes", at: setting.range, in: setting.source))
+                Diagnostic(
+                    .valueDoesNotConvert(
+                        value: Conversion.text(of: setting.value), property: setting.keyPath,
+                        expected: "a text that '\(property.valueType)' takes"), .warning, at: setting.range,
+                    in: setting.source))
             return nil
         }
         warnMissingImage(setting)
@@ -199,6 +204,8 @@ struct ViewPlanner {
 
     private mutating func warnMissingImage(_ setting: PropertySetting) {
         let name = Conversion.text(of: setting.value)
-        warnings.append(.missingImage(name, property: setting.keyPath, at: setting.range, in: setting.source))
+        warnings.append(
+            Diagnostic(
+                .missingImage(value: name, property: setting.keyPath), .warning, at: setting.range, in: setting.source))
     }
 }
