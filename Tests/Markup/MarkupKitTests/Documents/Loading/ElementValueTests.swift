@@ -75,6 +75,29 @@ extension ViewTests {
             withExtendedLifetime(shelf) {}
         }
 
+        /// Elements without a class cannot be changed, so their view is made again, but only if they have changed.
+        @Test func aReloadedElementIsReadAgain() async throws {
+            func document(_ text: String, _ name: String) -> String {
+                """
+                <root><LMColumnView>
+                    <UILabel id="label" text="\(text)"/><ShelfView><item name="\(name)" values="$title1"/></ShelfView>
+                </LMColumnView></root>
+                """
+            }
+            let folder = try ReloadedFolder(document("a", "first"))
+            defer { folder.end() }
+            let form = await folder.form()
+            var shelf: ShelfView? { form.label.superview?.subviews.last as? ShelfView }
+            let before = try #require(shelf)
+            try folder.save(document("b", "first"))
+            let isShown = await MarkupTesting.pump(until: { form.label.text == "b" })
+            #expect(isShown)
+            #expect(shelf === before)
+            try folder.save(document("b", "second"))
+            let isRead = await MarkupTesting.pump(until: { shelf?.items.map(\.name) == ["second"] })
+            #expect(isRead)
+        }
+
         @Test func aColourIsReadAsOne() throws {
             #expect(try shelf("color=\"#ff0000\"").items.first?.color == UIColor(0xFF0000))
             #expect(try shelf("color=\"label\"").items.first?.color == .label)
