@@ -20,11 +20,12 @@ fi
 # Both packages share one folder of what is built, so that the examples do not build the libraries again.
 examples=(--package-path Examples --scratch-path .build)
 "$swift" build --build-tests
-"$swift" build "${examples[@]}" --build-tests
-# The examples run after a failure too. A failed run ends here, after the summaries.
+# The examples are built after the tests of the package have run: `swift test --skip-build` runs the tests that were built last. They run
+# after a failure too. A failed run ends here, after the summaries.
 {
     status=0
     "$swift" test --skip-build --no-parallel "$@" || status=$?
+    "$swift" build "${examples[@]}" --build-tests
     "$swift" test "${examples[@]}" --skip-build --no-parallel "$@" || status=$?
     exit $status
 } 2>&1 | scripts/check/count-skips.sh $complete

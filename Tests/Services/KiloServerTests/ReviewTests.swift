@@ -9,8 +9,9 @@ import Testing
         let names = page.matches(of: #/`([A-Z]\w*Tests)\.(\w+)`/#)
         #expect(names.count > 60)
         var sources: [String: String] = [:]
-        for folder in ["KiloTests", "KiloTests/ServiceProxy", "KiloServerTests", "KiloTemplateTests"] {
-            let url = Tool.package.appendingPathComponent("Tests/Services/\(folder)")
+        let folders = ["KiloTests", "KiloTests/ServiceProxy", "KiloServerTests", "KiloTemplateTests"]
+        for folder in folders.map({ "Tests/Services/\($0)" }) + ["Examples/Tests/ServicesTests"] {
+            let url = Tool.package.appendingPathComponent(folder)
             for file in try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
             where file.pathExtension == "swift" {
                 let suite = file.deletingPathExtension().lastPathComponent
