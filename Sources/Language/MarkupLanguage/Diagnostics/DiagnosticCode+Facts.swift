@@ -5,7 +5,9 @@ extension DiagnosticCode {
         let letters = Array(Mirror(reflecting: self).children.first?.label ?? String(describing: self))
         var name = ""
         for (index, letter) in letters.enumerated() {
-            if index > 0, Self.isStart(of: letter, after: letters[index - 1], before: letters.dropFirst(index + 1).first) {
+            if index > 0,
+                Self.isStart(of: letter, after: letters[index - 1], before: letters.dropFirst(index + 1).first)
+            {
                 name += "-"
             }
             name += letter.lowercased()
