@@ -56,7 +56,7 @@ import Testing
     @Test func aReaderThatStopsSlowsTheWriterDown() throws {
         let server = try TestServer { $0.patience = .seconds(30) }
         let socket = try open(server)
-        // The responses are not read, so that in the end no more requests are accepted.
+        // The responses are not read, so that the server stops accepting requests.
         let piece = [UInt8](repeating: 120, count: 1 << 20)
         var sent = 0
         var pauses = 0
