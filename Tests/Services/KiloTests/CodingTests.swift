@@ -66,4 +66,15 @@ import Testing
             #expect(error.detail.contains("startsAt"))
         }
     }
+
+    @Test func bodiesAndEventsAreWrittenAlike() throws {
+        struct Sample: Encodable {
+            let url = "a/b"
+            let at = Date(timeIntervalSince1970: 1_530_182_700.0016)
+            let name = "Launch"
+        }
+        let expected = #"{"at":1530182700002,"name":"Launch","url":"a/b"}"#
+        #expect(String(decoding: try WebServiceCoding.encoder().encode(Sample()), as: UTF8.self) == expected)
+        #expect(try ServerSentEvent(json: Sample()).data == expected)
+    }
 }

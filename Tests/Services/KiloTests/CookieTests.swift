@@ -72,6 +72,7 @@ import Testing
         (" a = \"one two\" ; Path=/", "https://shop.example/", "https://shop.example/", "a=\"one two\""),
         ("a=1; Max-Age=60; Expires=Thu, 01 Jan 1970 00:00:00 GMT", "http://a.example/", "http://a.example/", "a=1"),
         ("a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT", "http://a.example/", "http://a.example/", nil),
+        ("a=1; Expires=Thu, 01-Jan-1970 00:00:00 GMT", "http://a.example/", "http://a.example/", nil),
         ("a=1; Max-Age=0", "http://a.example/", "http://a.example/", nil),
         ("a=1; Max-Age=nonsense", "http://a.example/", "http://a.example/", "a=1"),
         ("nothing", "http://a.example/", "http://a.example/", nil),

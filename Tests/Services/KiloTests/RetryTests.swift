@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func retryAfterIsRead() throws {
-        let now = try #require(HTTPDate.parse("Sun, 06 Nov 1994 08:49:37 GMT"))
+        let now = try #require(Date(httpDate: "Sun, 06 Nov 1994 08:49:37 GMT"))
         #expect(now == Date(timeIntervalSince1970: 784_111_777))
         #expect(RetryPolicy.retryAfter("7", now: now) == .seconds(7))
         #expect(RetryPolicy.retryAfter("Sun, 06 Nov 1994 08:49:40 GMT", now: now) == .seconds(3))

@@ -42,7 +42,7 @@ public struct RetryPolicy: Sendable, Equatable {
     static func retryAfter(_ text: String?, now: Date) -> Duration? {
         guard let text = text?.trimmed else { return nil }
         if let seconds = Int(text) { return seconds >= 0 && seconds < 1_000_000 ? .seconds(seconds) : nil }
-        guard let date = HTTPDate.parse(text) else { return nil }
+        guard let date = Date(httpDate: text) else { return nil }
         return .seconds(max(0, date.timeIntervalSince(now)))
     }
 }

@@ -30,29 +30,29 @@ extension WebService {
     }
 }
 
+/// The way the method of an operation is called. A method that can neither throw nor suspend is expected to be quick: it
+/// has no deadline and needs no other thread.
+enum OperationCall<Input>: Sendable {
+    case immediate(@Sendable (Input) throws -> ServiceOutput)
+    case blocking(@Sendable (Input) throws -> ServiceOutput)
+    case suspending(@Sendable (Input) async throws -> ServiceOutput)
+}
+
 /// One operation: its description and the closure that calls the method.
 public struct ServiceOperation<Target>: Sendable {
-    /// The way the method is called. A method that can neither throw nor suspend is expected to be quick: it has no
-    /// deadline and needs no other thread.
-    enum Call: Sendable {
-        case immediate(@Sendable (Target, ServiceCall) throws -> ServiceOutput)
-        case blocking(@Sendable (Target, ServiceCall) throws -> ServiceOutput)
-        case suspending(@Sendable (Target, ServiceCall) async throws -> ServiceOutput)
-    }
-
     /// The name, parameters and result of the operation.
     public let description: OperationDescription
     /// Whether the method reads the body itself.
     let streamsBody: Bool
     let reads: ArgumentReads?
-    let call: Call
+    let call: OperationCall<(target: Target, call: ServiceCall)>
 
     /// Creates an operation whose method is neither `async` nor isolated to an actor, and does not throw.
     public init(
         _ description: OperationDescription, streamsBody: Bool = false, reads: ArgumentReads? = nil,
         immediate call: @escaping @Sendable (Target, ServiceCall) throws -> ServiceOutput
     ) {
-        self.init(description, streamsBody, reads, .immediate(call))
+        self.init(description, streamsBody, reads, .immediate { try call($0.target, $0.call) })
     }
 
     /// Creates an operation whose method is neither `async` nor isolated to an actor, and throws: it may block on a
@@ -61,7 +61,7 @@ public struct ServiceOperation<Target>: Sendable {
         _ description: OperationDescription, streamsBody: Bool = false, reads: ArgumentReads? = nil,
         blocking call: @escaping @Sendable (Target, ServiceCall) throws -> ServiceOutput
     ) {
-        self.init(description, streamsBody, reads, .blocking(call))
+        self.init(description, streamsBody, reads, .blocking { try call($0.target, $0.call) })
     }
 
     /// Creates an operation whose method may suspend.
@@ -69,10 +69,13 @@ public struct ServiceOperation<Target>: Sendable {
         _ description: OperationDescription, streamsBody: Bool = false, reads: ArgumentReads? = nil,
         suspending call: @escaping @Sendable (Target, ServiceCall) async throws -> ServiceOutput
     ) {
-        self.init(description, streamsBody, reads, .suspending(call))
+        self.init(description, streamsBody, reads, .suspending { try await call($0.target, $0.call) })
     }
 
-    private init(_ description: OperationDescription, _ streamsBody: Bool, _ reads: ArgumentReads?, _ call: Call) {
+    private init(
+        _ description: OperationDescription, _ streamsBody: Bool, _ reads: ArgumentReads?,
+        _ call: OperationCall<(target: Target, call: ServiceCall)>
+    ) {
         self.description = description
         self.streamsBody = streamsBody
         self.reads = reads
@@ -83,11 +86,11 @@ public struct ServiceOperation<Target>: Sendable {
     func bound(to target: Target) -> BoundOperation where Target: Sendable {
         switch call {
         case .immediate(let call):
-            .init(description, streamsBody, reads, .immediate { try call(target, $0) })
+            .init(description, streamsBody, reads, .immediate { try call((target, $0)) })
         case .blocking(let call):
-            .init(description, streamsBody, reads, .blocking { try call(target, $0) })
+            .init(description, streamsBody, reads, .blocking { try call((target, $0)) })
         case .suspending(let call):
-            .init(description, streamsBody, reads, .suspending { try await call(target, $0) })
+            .init(description, streamsBody, reads, .suspending { try await call((target, $0)) })
         }
     }
 }
@@ -128,15 +131,9 @@ public struct ArgumentReads: Sendable {
 
 /// An operation and its service object, with the facts that every request needs computed once.
 final class BoundOperation: Sendable {
-    enum Call: Sendable {
-        case immediate(@Sendable (ServiceCall) throws -> ServiceOutput)
-        case blocking(@Sendable (ServiceCall) throws -> ServiceOutput)
-        case suspending(@Sendable (ServiceCall) async throws -> ServiceOutput)
-    }
-
     let description: OperationDescription
     let reads: ArgumentReads?
-    let call: Call
+    let call: OperationCall<ServiceCall>
     /// Whether the body may contain arguments that must be read before the method is called.
     let readsBody: Bool
     let hasNoResult: Bool
@@ -149,7 +146,10 @@ final class BoundOperation: Sendable {
     /// Whether the method itself compares the request's conditions with the state.
     let checksPreconditions: Bool
 
-    init(_ description: OperationDescription, _ streamsBody: Bool, _ reads: ArgumentReads?, _ call: Call) {
+    init(
+        _ description: OperationDescription, _ streamsBody: Bool, _ reads: ArgumentReads?,
+        _ call: OperationCall<ServiceCall>
+    ) {
         self.description = description
         self.reads = reads
         self.call = call
