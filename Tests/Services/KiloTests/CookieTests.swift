@@ -83,6 +83,26 @@ import Testing
         #expect(try Self.sent(cookie, from: from, to: to) == header)
     }
 
+    @Test(arguments: [
+        "Wed, 09 Jun 2021 10:18:14 GMT", "Wednesday, 09-Jun-21 10:18:14 GMT", "Wed Jun  9 10:18:14 2021",
+        "Wed, 09-Jun-2021 10:18:14 GMT", "Wed, 9-Jun-21 10:18:14 GMT", "wed, 9 june 2021 10:18:14",
+        "2021 Jun 9 10:18:14Z",
+    ])
+    func expiryDatesAreReadInManyForms(text: String) throws {
+        let url = try Self.url("http://a.example/")
+        let cookie = try #require(Cookie(setCookie: "a=1; Expires=\(text)", from: url, now: Date()))
+        #expect(cookie.expires == Date(timeIntervalSince1970: 1_623_233_894))
+    }
+
+    @Test(arguments: [
+        "", "tomorrow", "Wed, 09 Jun 10:18:14", "09 Jun 2021", "31 Feb 2021 10:18:14", "09 Jun 1600 10:18:14",
+        "09 Jun 2021 24:00:00", "09 Jun 2021 10:60:00", "123 Jun 2021 10:18:14", "09 Jun 20211 10:18:14",
+    ])
+    func othersAreNoDates(text: String) throws {
+        let url = try Self.url("http://a.example/")
+        #expect(try #require(Cookie(setCookie: "a=1; Expires=\(text)", from: url, now: Date())).expires == nil)
+    }
+
     @Test func longerPathsComeFirst() throws {
         let (jar, url) = (CookieJar(), try Self.url("http://a.example/x/y/z"))
         jar.take(

@@ -59,10 +59,7 @@ public struct Cookie: Sendable, Hashable, Codable {
         if let age = attributes["max-age"], let seconds = Double(age), seconds.isFinite {
             expires = now.addingTimeInterval(seconds)
         } else {
-            // Netscape's form has hyphens in the day: `Wed, 09-Jun-2021 10:18:14 GMT`.
-            expires = attributes["expires"].flatMap {
-                Date(httpDate: $0) ?? Date(httpDate: $0.replacing("-", with: " "))
-            }
+            expires = attributes["expires"].flatMap { Date(cookieDate: $0) }
         }
     }
 
