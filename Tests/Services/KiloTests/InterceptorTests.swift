@@ -16,7 +16,7 @@ import Testing
             try request.set("X-Unwanted", nil)
         }
 
-        func examine(_ answer: IncomingAnswer, to request: OutgoingRequest) async throws -> InterceptorDecision {
+        func examine(_ answer: IncomingResponse, to request: OutgoingRequest) async throws -> InterceptorDecision {
             seen.withLock {
                 $0.append("\(answer.statusCode) \(answer.headers["X-A"] ?? "") \(answer.isFromOtherOrigin)")
             }

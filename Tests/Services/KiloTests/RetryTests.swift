@@ -85,7 +85,7 @@ import Testing
         var policy = RetryPolicy(maximumAttempts: 100)
         policy.firstPause = .seconds(1)
         policy.longestPause = .seconds(4)
-        let failed = Result<Exchange.Answer, WebServiceError>.failure(WebServiceError(.transport(.closed)))
+        let failed = Result<CollectedResponse, WebServiceError>.failure(WebServiceError(.transport(.closed)))
         let first = (0..<200).compactMap { _ in policy.delay(after: failed, attempt: 1) }
         #expect(first.allSatisfy { $0 <= .seconds(1) })
         #expect(Set(first).count > 100)

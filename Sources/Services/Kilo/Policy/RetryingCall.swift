@@ -4,24 +4,22 @@ import NIOCore
 import NIOFoundationCompat
 import NIOHTTP1
 
-/// Sends one request, with repetitions by the retry policy, and collects the response, whatever its status.
-struct Exchange: Sendable {
-    /// A response with its content.
-    struct Answer: Sendable {
-        let statusCode: Int
-        let headers: ResponseHeaders
-        let content: Data
+/// Sends one request within its deadline, with repetitions by the retry policy, and collects the response, whatever
+/// its status.
+struct RetryingCall: Sendable {
+    let request: PreparedRequest
+    let transport: Transport
 
-        var isSuccess: Bool { 200..<300 ~= statusCode }
+    init(_ request: PreparedRequest, _ transport: Transport) {
+        self.request = request
+        self.transport = transport
     }
 
-    let request: PreparedRequest
-
-    /// Performs the exchange and returns the response.
+    /// Performs the call and returns the response.
     ///
     /// - Throws: ``WebServiceError`` only.
-    nonisolated(nonsending) func run() async throws -> Answer {
-        let record = ExchangeRecord(request)
+    nonisolated(nonsending) func run() async throws -> CollectedResponse {
+        let record = CallRecord(request)
         let deadline = request.settings.timeout.map { ContinuousClock.now + $0 }
         var attempt = 1
         while true {
@@ -35,34 +33,34 @@ struct Exchange: Sendable {
             do {
                 try await Task.sleep(for: delay)
             } catch {
-                throw WebServiceError(.cancelled, method: request.method, url: request.url, cause: error)
+                throw request.failure(error)
             }
             attempt += 1
         }
     }
 
-    private func delay(after result: Result<Answer, WebServiceError>, _ attempt: Int) -> Duration? {
+    private func delay(after result: Result<CollectedResponse, WebServiceError>, _ attempt: Int) -> Duration? {
         guard let policy = request.settings.retryPolicy, request.isIdempotent else { return nil }
         return policy.delay(after: result, attempt: attempt)
     }
 
     nonisolated(nonsending) private func once(
         _ deadline: ContinuousClock.Instant?
-    ) async -> Result<Answer, WebServiceError> {
+    ) async -> Result<CollectedResponse, WebServiceError> {
         do {
-            guard let deadline else { return .success(try await answer()) }
-            return .success(try await Deadline.run(until: deadline) { try await answer() })
+            guard let deadline else { return .success(try await response()) }
+            return .success(try await Deadline.run(until: deadline) { try await response() })
         } catch {
-            return .failure(WebServiceError.wrapping(error).during(request.method, request.url))
+            return .failure(request.failure(error))
         }
     }
 
-    nonisolated(nonsending) private func answer() async throws -> Answer {
-        let response = try await request.send(deadline: .distantFuture)
+    nonisolated(nonsending) private func response() async throws -> CollectedResponse {
+        let response = try await transport.deliver(request, deadline: .distantFuture)
         let headers = ResponseHeaders(response.headers)
         let status = Int(response.status.code)
         let content = try await content(of: response, isSuccess: 200..<300 ~= status)
-        return Answer(statusCode: status, headers: headers, content: content)
+        return CollectedResponse(statusCode: status, headers: headers, content: content)
     }
 
     nonisolated(nonsending) private func content(of response: HTTPClientResponse, isSuccess: Bool) async throws -> Data

@@ -22,8 +22,7 @@ public struct StreamedResponse: AsyncSequence, Sendable {
     public let headers: ResponseHeaders
 
     let chunks: HTTPClientResponse.Body
-    let method: WebServiceProxy.Method
-    let url: String
+    let request: PreparedRequest
     var progress: (@Sendable (TransferProgress) -> Void)?
     /// The number of bytes that were present before this response.
     var offset: Int64 = 0
@@ -73,7 +72,7 @@ public struct StreamedResponse: AsyncSequence, Sendable {
                 response.progress?(TransferProgress(completed: completed, total: response.total))
                 return chunk
             } catch {
-                throw WebServiceError.wrapping(error).during(response.method, response.url)
+                throw response.request.failure(error)
             }
         }
     }
@@ -127,7 +126,7 @@ extension StreamedResponse {
         do {
             for try await chunk in self { try await writer.write(chunk) }
         } catch let error as CancellationError {
-            throw WebServiceError(.cancelled, method: method, url: self.url, cause: error)
+            throw request.failure(error)
         }
         try writer.finish(url)
     }

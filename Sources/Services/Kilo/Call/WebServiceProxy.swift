@@ -90,10 +90,7 @@ public final class WebServiceProxy: Sendable {
     /// The settings of a proxy's requests; each request uses one copy.
     struct Settings: Sendable {
         var encoding = Encoding.applicationXWWWFormURLEncoded
-        /// Whether PUT and PATCH send their arguments as JSON too, as HTTP-RPC did.
-        var encodesPutAndPatch = false
-        /// The unsupported encoding that was set; every request fails with its name.
-        var unknownEncoding: String?
+        var placement: any ArgumentPlacement = StandardPlacement()
         var headers: [String: String] = [:]
         var authorization: Authorization?
         var timeout: Duration?

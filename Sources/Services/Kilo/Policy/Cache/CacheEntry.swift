@@ -16,7 +16,7 @@ struct CacheEntry: Sendable {
     let heuristicFreshness: Double
 
     /// An answer that has just come.
-    init(_ answer: Exchange.Answer, key: CacheKey, requested: Date, _ cache: ResponseCache) {
+    init(_ answer: CollectedResponse, key: CacheKey, requested: Date, _ cache: ResponseCache) {
         statusCode = answer.statusCode
         headers = Self.storable(answer.headers.fields)
         content = answer.content
@@ -66,15 +66,15 @@ struct CacheEntry: Sendable {
     }
 
     /// The answer as it is given without asking the service.
-    func answer(at date: Date) -> Exchange.Answer {
+    func answer(at date: Date) -> CollectedResponse {
         var headers = headers
         headers.replaceOrAdd(name: "Age", value: String(Int(min(age(at: date), Self.longestAge))))
-        return Exchange.Answer(statusCode: statusCode, headers: ResponseHeaders(headers), content: content)
+        return CollectedResponse(statusCode: statusCode, headers: ResponseHeaders(headers), content: content)
     }
 
     /// The answer as the service has just confirmed it.
-    var confirmedAnswer: Exchange.Answer {
-        Exchange.Answer(statusCode: statusCode, headers: ResponseHeaders(headers), content: content)
+    var confirmedAnswer: CollectedResponse {
+        CollectedResponse(statusCode: statusCode, headers: ResponseHeaders(headers), content: content)
     }
 
     var isSuccess: Bool { 200..<300 ~= statusCode }

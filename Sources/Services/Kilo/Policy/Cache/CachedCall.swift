@@ -2,18 +2,20 @@ import Foundation
 import NIOHTTP1
 
 /// Performs a GET through the cache (RFC 9111).
-struct CachedExchange: Sendable {
+struct CachedCall: Sendable {
     let cache: ResponseCache
-    let request: PreparedRequest
+    private let call: RetryingCall
     private let key: CacheKey
     private let directives: CacheDirectives
 
-    init(cache: ResponseCache, request: PreparedRequest) {
+    init(_ cache: ResponseCache, _ call: RetryingCall) {
         self.cache = cache
-        self.request = request
-        key = CacheKey(request, cache)
-        directives = CacheDirectives(request.headers)
+        self.call = call
+        key = CacheKey(call.request, cache)
+        directives = CacheDirectives(call.request.headers)
     }
+
+    private var request: PreparedRequest { call.request }
 
     /// The statuses that a stored response may replace: the service is not available, or reports an internal failure.
     private static let failures: Set<Int> = [500, 502, 503, 504]
@@ -25,7 +27,7 @@ struct CachedExchange: Sendable {
 
     func run() async throws -> WebServiceResponse {
         if directives.contains("no-store") || Self.ownConditions.contains(where: request.headers.contains(name:)) {
-            return try await Exchange(request: request).run().checked(request)
+            return try await call.run().checked(request)
         }
         let kept = await cache.entry(for: key)
         // A response for other credentials is used only while the network is not available.
@@ -34,13 +36,13 @@ struct CachedExchange: Sendable {
             if let entry, entry.isUsable(at: cache.now(), directives), let part = entry.part(range, at: cache.now()) {
                 return try part.checked(request, source: .cache)
             }
-            return try await Exchange(request: request).run().checked(request)
+            return try await call.run().checked(request)
         }
         if let entry, isUsable(entry) { return try entry.answer(at: cache.now()).checked(request, source: .cache) }
         if directives.contains("only-if-cached") {
-            let answer = WebServiceError.Answer(
+            let response = WebServiceError.Response(
                 statusCode: 504, reason: "no response is cached, and the request allows no other")
-            throw WebServiceError(.status(answer), method: request.method, url: request.url)
+            throw WebServiceError(.status(response), method: request.method, url: request.url)
         }
         do {
             return try await ask(entry)
@@ -66,8 +68,8 @@ struct CachedExchange: Sendable {
 
     private func mayStandIn(_ kept: CacheEntry, _ error: WebServiceError) -> Bool {
         let isFailure =
-            if case .status(let answer) = error.code {
-                Self.failures.contains(answer.statusCode)
+            if case .status(let response) = error.code {
+                Self.failures.contains(response.statusCode)
             } else {
                 error.isOfTheConnection
             }
@@ -82,7 +84,7 @@ struct CachedExchange: Sendable {
         let ticket = cache.begin(request.url)
         defer { cache.end(ticket) }
         let requested = cache.now()
-        let answer = try await Exchange(request: conditional(entry)).run()
+        let answer = try await RetryingCall(conditional(entry), call.transport).run()
         if answer.statusCode == 304, let entry {
             // The confirmation of another answer does not count. Servers that compress weaken a tag and confirm the strong one.
             let tags = [answer.headers["ETag"], entry.headers.first(name: "ETag")].map { $0?.replacing("W/", with: "") }

@@ -2,7 +2,7 @@ public import Foundation
 
 extension WebServiceError {
     /// The response of the service.
-    public struct Answer: Sendable, Equatable {
+    public struct Response: Sendable, Equatable {
         /// The HTTP status.
         public let statusCode: Int
         /// The headers.
@@ -31,21 +31,29 @@ extension WebServiceError {
     }
 
     /// The response of the service, if there was one.
-    public var answer: Answer? {
+    public var response: Response? {
         switch code {
-        case .status(let answer), .decoding(let answer, _, _), .contentType(let answer, _): answer
+        case .status(let response), .decoding(let response, _, _), .contentType(let response, _): response
         default: nil
         }
     }
 
+    /// The former name of ``Response``.
+    @available(*, deprecated, renamed: "Response")
+    public typealias Answer = Response
+
+    /// The former name of ``response``.
+    @available(*, deprecated, renamed: "response")
+    public var answer: Response? { response }
+
     /// The HTTP status; 0 when the failure is not a response of the service.
-    public var statusCode: Int { answer?.statusCode ?? 0 }
+    public var statusCode: Int { response?.statusCode ?? 0 }
     /// The headers of the response.
-    public var headers: ResponseHeaders { answer?.headers ?? .init() }
+    public var headers: ResponseHeaders { response?.headers ?? .init() }
     /// The content of the response, at most ``WebServiceProxy/maximumResponseSize`` bytes.
-    public var content: Data { answer?.content ?? Data() }
+    public var content: Data { response?.content ?? Data() }
     /// The service's explanation of the failure, if the response was `application/problem+json` (RFC 9457).
-    public var problem: Problem? { answer?.problem }
+    public var problem: Problem? { response?.problem }
 
     /// Whether the failure is one of the connection, so that a repeated call may succeed.
     var isOfTheConnection: Bool {

@@ -20,12 +20,14 @@ public struct RetryPolicy: Sendable, Equatable {
     public init(maximumAttempts: Int = 3) { self.maximumAttempts = maximumAttempts }
 
     /// Returns the pause before the next attempt; `nil` if there is no further attempt.
-    func delay(after result: Result<Exchange.Answer, WebServiceError>, attempt: Int) -> Duration? {
+    func delay(after result: Result<CollectedResponse, WebServiceError>, attempt: Int) -> Duration? {
         guard attempt < maximumAttempts else { return nil }
         switch result {
-        case .success(let answer):
-            guard statusCodes.contains(answer.statusCode) else { return nil }
-            guard let asked = Self.retryAfter(answer.headers["Retry-After"], now: Date()) else { return pause(attempt) }
+        case .success(let response):
+            guard statusCodes.contains(response.statusCode) else { return nil }
+            guard let asked = Self.retryAfter(response.headers["Retry-After"], now: Date()) else {
+                return pause(attempt)
+            }
             return asked <= longestPause ? asked : nil
         case .failure(let error):
             return error.isOfTheConnection ? pause(attempt) : nil

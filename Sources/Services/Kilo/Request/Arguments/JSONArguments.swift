@@ -3,6 +3,11 @@ import MarkupBasics
 
 /// Encodes arguments as one JSON object.
 enum JSONArguments {
+    /// Returns the object as the body of a request.
+    static func body(_ arguments: [String: Any], _ encoder: JSONEncoder?) throws(WebServiceError) -> RequestBody {
+        .data(try data(arguments, encoder), contentType: "application/json")
+    }
+
     /// Returns the bytes of the object, with members sorted by name. A `nil` argument is left out, `NSNull` is sent as
     /// `null`.
     ///

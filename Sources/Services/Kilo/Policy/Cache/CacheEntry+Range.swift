@@ -7,7 +7,7 @@ extension CacheEntry {
     ///
     /// - Returns: `nil` for several parts, for one that the content does not have, for another unit than bytes, and for
     ///   content that was received compressed: its parts are counted in the bytes that are sent.
-    func part(_ range: String, at date: Date) -> Exchange.Answer? {
+    func part(_ range: String, at date: Date) -> CollectedResponse? {
         guard statusCode == 200, !headers.contains(name: "Content-Encoding"),
             let bytes = Self.bytes(range, content.count)
         else { return nil }
@@ -16,7 +16,7 @@ extension CacheEntry {
             name: "Content-Range", value: "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(content.count)")
         headers.replaceOrAdd(name: "Content-Length", value: String(bytes.count))
         let start = content.startIndex
-        return Exchange.Answer(
+        return CollectedResponse(
             statusCode: 206, headers: ResponseHeaders(headers),
             content: Data(content[start + bytes.lowerBound..<start + bytes.upperBound]))
     }

@@ -107,8 +107,8 @@ extension WebServiceProxy {
         let response = try await perform(request)
         do {
             return try ResultDecoding.value(Value.self, from: response, request.settings.decoder)
-        } catch let error as WebServiceError {
-            throw error.during(request.method, request.url)
+        } catch {
+            throw request.failure(error)
         }
     }
 }
@@ -140,7 +140,7 @@ extension WebServiceProxy {
         do {
             return try await call()
         } catch let error as WebServiceError {
-            guard case .status(let answer) = error.code, answer.statusCode == 404 else { throw error }
+            guard case .status(let response) = error.code, response.statusCode == 404 else { throw error }
             return nil
         }
     }

@@ -76,19 +76,20 @@ extension WebServiceProxy {
         let deadline = request.settings.timeout.map { NIODeadline.now() + TimeAmount($0) } ?? .distantFuture
         do {
             let request = try await request.intercepted()
-            let response = try await request.send(deadline: deadline)
+            let response = try await Transport(session: session).deliver(request, deadline: deadline)
             let headers = ResponseHeaders(response.headers)
             let status = Int(response.status.code)
-            if request.settings.responseCache != nil { await request.invalidate(after: status, headers) }
+            if let cache = request.settings.responseCache {
+                await CacheUpdate(cache, request).invalidate(after: status, headers)
+            }
             guard 200..<300 ~= status else {
                 let page = try? await response.body.collect(upTo: 1024 * 1024)
                 let content = page.map { Data($0.readableBytesView) } ?? Data()
-                throw Exchange.Answer(statusCode: status, headers: headers, content: content).failure(request)
+                throw CollectedResponse(statusCode: status, headers: headers, content: content).failure(request)
             }
-            return StreamedResponse(
-                statusCode: status, headers: headers, chunks: response.body, method: request.method, url: request.url)
+            return StreamedResponse(statusCode: status, headers: headers, chunks: response.body, request: request)
         } catch {
-            throw WebServiceError.wrapping(error).during(request.method, request.url)
+            throw request.failure(error)
         }
     }
 }

@@ -1,23 +1,16 @@
 import Foundation
 import MarkupBasics
 
-extension WebServiceProxy {
-    /// Sends a request, through the cache if there is one, and returns the response if its status is 2xx.
-    @concurrent
-    func perform(_ request: PreparedRequest) async throws -> WebServiceResponse {
-        // Interceptors come first, because the cache distinguishes responses to different callers.
-        let request = try await request.interceptedForSending()
-        if let cache = request.settings.responseCache, request.method == .get {
-            return try await CachedExchange(cache: cache, request: request).run()
-        }
-        let requested = request.settings.responseCache?.now()
-        let answer = try await Exchange(request: request).run()
-        if let requested { await request.updateCache(with: answer, requested: requested) }
-        return try answer.checked(request)
-    }
+/// A response with its content, whatever its status.
+struct CollectedResponse: Sendable {
+    let statusCode: Int
+    let headers: ResponseHeaders
+    let content: Data
+
+    var isSuccess: Bool { 200..<300 ~= statusCode }
 }
 
-extension Exchange.Answer {
+extension CollectedResponse {
     /// Returns the response, or throws its status as an error.
     func checked(
         _ request: PreparedRequest, source: WebServiceResponse.Source = .network
@@ -36,8 +29,8 @@ extension Exchange.Answer {
             problem = try? JSONDecoder().decode(Problem.self, from: content)
             reason = problem?.detail ?? problem?.title ?? ""
         }
-        let answer = WebServiceError.Answer(
+        let response = WebServiceError.Response(
             statusCode: statusCode, headers: headers, content: content, reason: reason.trimmed, problem: problem)
-        return WebServiceError(.status(answer), method: request.method, url: request.url)
+        return WebServiceError(.status(response), method: request.method, url: request.url)
     }
 }
