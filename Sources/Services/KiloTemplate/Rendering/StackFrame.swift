@@ -1,5 +1,5 @@
 /// An open section or call of the renderer.
-struct Frame {
+struct StackFrame {
     enum Kind {
         /// A value that is rendered once: a conditional, or a section whose value is not a list.
         case once
