@@ -119,7 +119,7 @@ import Testing
     }
 
     /// Returns the response to a request whose server is shut down meanwhile, and the time until then.
-    private static func shutDown(_ path: String, after event: String, grace: TimeAmount) async throws -> (
+    private static func shutDown(_ path: String, after event: String, grace: Duration) async throws -> (
         String, Duration
     ) {
         let counts = Counts()

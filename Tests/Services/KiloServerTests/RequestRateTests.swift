@@ -39,7 +39,7 @@ import Testing
         try await LiveService.run(GreetingService()) { router in
             router.addServiceErrors()
             router.get("/before") { _, _ in "not counted" }
-            router.addRequestRate(.init(3, per: .minutes(1)), in: store, trustedProxies: proxies)
+            router.addRequestRate(.init(3, per: .seconds(60)), in: store, trustedProxies: proxies)
         } test: {
             try await test($0)
         }

@@ -66,12 +66,3 @@ extension ProxyServer {
         request.url = parts.string ?? request.url
     }
 }
-
-extension TimeAmount {
-    /// Converts a duration, clamped to 64 bits of nanoseconds.
-    init(_ duration: Duration) {
-        let (seconds, attoseconds) = duration.components
-        let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-        self = overflow ? .nanoseconds(seconds < 0 ? .min : .max) : .nanoseconds(product &+ attoseconds / 1_000_000_000)
-    }
-}
