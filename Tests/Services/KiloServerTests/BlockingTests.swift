@@ -108,13 +108,13 @@ private struct CountingService {
 
     @RequestMethod("GET") @ResourcePath("header")
     func header() throws -> String? {
-        try ServiceCall.current?.setHeader(.server, "blocking")
+        try ServiceCall.current?.response.setHeader(.server, "blocking")
         return ServiceCall.current?.mimeType
     }
 
     @RequestMethod("GET") @ResourcePath("fault")
     func fault() throws -> String {
-        try ServiceCall.current?.setHeader(.retryAfter, "7")
+        try ServiceCall.current?.response.setHeader(.retryAfter, "7")
         throw ServiceError(.tooManyRequests, "later")
     }
 }

@@ -16,7 +16,7 @@ import Testing
     @Service("/compression")
     struct CompressionService {
         @RequestMethod("GET") func words(count: Int) throws -> Words {
-            try ServiceCall.current?.setHeader(.cacheControl, "no-cache")
+            try ServiceCall.current?.response.setHeader(.cacheControl, "no-cache")
             return Words(words: Array(repeating: "word", count: count))
         }
         @RequestMethod("PUT") func change(count: Int) throws -> String { "changed" }

@@ -36,8 +36,8 @@ import Testing
         @ResponseMapping(mimeType: "text/csv")
         func getCounted() -> Text {
             counted.withLock {
-                ServiceCall.current?.setVersion($0.version)
-                ServiceCall.current?.setLastModified(Self.changed)
+                ServiceCall.current?.response.setVersion($0.version)
+                ServiceCall.current?.response.setLastModified(Self.changed)
                 return $0.text
             }
         }
@@ -54,7 +54,7 @@ import Testing
     }
 
     private static func put(_ service: LiveService, _ path: String, _ text: String, _ headers: String...) async throws
-        -> LiveService.Answer
+        -> LiveService.RawResponse
     {
         try await service.ask(
             "PUT", "/texts/" + path, ["Content-Type: application/json"] + headers, body: #"{"text":"\#(text)"}"#)

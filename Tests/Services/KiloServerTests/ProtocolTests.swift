@@ -183,7 +183,7 @@ import Testing
                 try await outbound.write(half)
                 try await Task.sleep(until: start + .milliseconds(4_800))
                 try await outbound.write(half)
-                return LiveService.Answer(text: try await RawConnection.rest(&inbound))
+                return LiveService.RawResponse(text: try await RawConnection.rest(&inbound))
             }
             #expect(answer.body == "3000000", "\(answer.text.prefix(200))")
         }

@@ -166,7 +166,7 @@ import Testing
         base64Encoded: "H4sIAAAAAAACA6tWKkmtKFGyUsrPS1UAAG8ePfgNAAAAH4sIAAAAAAACA0vMS1EoKc9XqgUAlkcSIAkAAAA=")
 
     private static func send(_ bytes: Data, chunks: [Int], _ service: LiveService, coding: String = "gzip") async throws
-        -> LiveService.Answer
+        -> LiveService.RawResponse
     {
         let head =
             "POST /inflated HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/octet-stream\r\n"
@@ -183,7 +183,7 @@ import Testing
         request.writeString("0\r\n\r\n")
         return try await RawConnection.run(port: service.port) { [request] inbound, outbound in
             try? await outbound.write(request)
-            return LiveService.Answer(text: try await RawConnection.rest(&inbound))
+            return LiveService.RawResponse(text: try await RawConnection.rest(&inbound))
         }
     }
 

@@ -67,7 +67,7 @@ import Testing
         try await ServiceClient.run(RuleService()) { try await test($0) }
     }
 
-    private static func faults(_ answer: ServiceClient.Answer) -> [String] {
+    private static func faults(_ answer: ServiceClient.CollectedResponse) -> [String] {
         let errors = answer.json?["errors"] as? [NSDictionary] ?? answer.json.map { [$0] } ?? []
         return errors.map { "\($0["argument"] ?? ""): \($0["expected"] ?? "")" }
     }

@@ -48,7 +48,7 @@ import Testing
 
         @RequestMethod("GET") @ResourcePath("limited")
         func limited() throws -> String {
-            try ServiceCall.current?.setHeader(.retryAfter, "7")
+            try ServiceCall.current?.response.setHeader(.retryAfter, "7")
             throw HTTPError(.tooManyRequests, headers: [.wwwAuthenticate: "Basic realm=\"x\""], message: "slowly")
         }
 

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    private static func cookie(_ answer: LiveService.Answer) throws -> String {
+    private static func cookie(_ answer: LiveService.RawResponse) throws -> String {
         String(try #require(answer.header("Set-Cookie")).prefix { $0 != ";" })
     }
 

@@ -104,7 +104,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
         } catch {
             var cause = error
             if let error = error as? ServiceError, let reads = operation.reads { cause = reads.complete(error, call) }
-            let headers = call.currentAnswer.headers
+            let headers = call.response.fields.headers
             if headers.isEmpty { throw cause }
             throw CallFailure(cause: cause, headers: headers)
         }
@@ -172,7 +172,8 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
     ) throws(ServiceError) -> Representation {
         if entry.operation.hasNoResult || entry.operation.upgrades { return .json }
         return try entry.representations.chosen(
-            fileExtension: fileExtension ?? context.parameters.get("~"), accept: request.headers[.accept])
+            fileExtension: fileExtension ?? context.parameters.get(Representation.pathVariable),
+            accept: request.headers[.accept])
     }
 }
 

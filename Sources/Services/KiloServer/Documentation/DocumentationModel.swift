@@ -34,11 +34,11 @@ struct DocumentationPage: Encodable {
         let returns: String
         let parameters: [Parameter]
         let representations: [Representation]
-        let errors: [Failure]
+        let errors: [ErrorStatus]
     }
 
     /// An error status that the method's documentation mentions.
-    struct Failure: Encodable {
+    struct ErrorStatus: Encodable {
         let status: Int
         let meaning: String
     }

@@ -60,6 +60,10 @@ final class Representation: Sendable {
         self.headers = headers
     }
 
+    /// The variable of a path such as `/statistics/~pdf` whose extension is not known when the route is registered. It
+    /// cannot be a variable of a service, because a parameter of a method cannot have this name.
+    static let pathVariable = "~"
+
     static let json = Representation(mimeType: "application/json", writer: .json)
 
     /// Returns the representations of an operation, best first.
