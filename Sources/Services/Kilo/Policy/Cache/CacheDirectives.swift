@@ -35,18 +35,3 @@ struct CacheDirectives {
         return Double(min(Int(text) ?? .max, 1 << 31))
     }
 }
-
-extension HTTPHeaders {
-    /// The elements of a list header, of all its lines, without empty ones; a comma in a quoted text separates nothing.
-    func elements(_ name: String) -> [String] {
-        self[name].flatMap { line in
-            var isQuoted = false
-            var isEscaped = false
-            return line.unicodeScalars.split { scalar in
-                defer { isEscaped = isQuoted && scalar == "\\" && !isEscaped }
-                if scalar == "\"", !isEscaped { isQuoted.toggle() }
-                return scalar == "," && !isQuoted
-            }.map { String($0).trimmed }.filter { !$0.isEmpty }
-        }
-    }
-}

@@ -3,7 +3,7 @@ import NIOCore
 /// Arguments in the form in which they are sent.
 typealias PlacedArguments = (query: String, body: RequestBody?)
 
-/// The rule by which the arguments of a call without a body of its own become its query or its body.
+/// The rule by which the arguments of a call become its query or its body, if the call has no other body.
 protocol ArgumentPlacement: Sendable {
     func place(
         _ arguments: [String: Any], _ method: WebServiceProxy.Method, _ settings: WebServiceProxy.Settings
