@@ -142,6 +142,7 @@ final class BoundOperation: Sendable {
     /// Whether the method is a safe one in HTTP's terms, such as GET.
     let isSafe: Bool
     let takesContext: Bool
+    let traits: [any OperationTrait]
     let identities: [IdentityDemand]
     /// Whether the method itself compares the request's conditions with the state.
     let checksPreconditions: Bool
@@ -158,6 +159,7 @@ final class BoundOperation: Sendable {
         upgrades = description.upgrades
         isSafe = ["GET", "HEAD", "OPTIONS", "QUERY"].contains(description.method)
         takesContext = description.takesContext
+        traits = description.traits
         identities = description.identities
         checksPreconditions = description.checksPreconditions
     }

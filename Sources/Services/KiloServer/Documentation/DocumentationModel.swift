@@ -31,6 +31,7 @@ struct DocumentationPage: Encodable {
         let result: String?
         let isDeprecated: Bool
         let documentation: [String]
+        let notes: [String]
         let returns: String
         let parameters: [Parameter]
         let representations: [Representation]
