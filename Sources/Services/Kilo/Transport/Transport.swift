@@ -56,9 +56,8 @@ struct Transport: Sendable {
             outgoing.headers = hop.headers
             if let cookies { outgoing.headers.add(cookies.jar, for: cookies.url) }
             outgoing.body = hop.body?.httpClientBody
-            if let proxy = route.plainProxy { try proxy.redirect(&outgoing) }
             do {
-                let response = try await route.client.execute(outgoing, deadline: deadline, logger: settings.logger)
+                let response = try await route.execute(outgoing, deadline: deadline, logger: settings.logger)
                 if let cookies { cookies.jar.take(response.headers, from: cookies.url) }
                 return response
             } catch  where attempts < Self.maximumConnections && mayRepeat(request, after: error) {

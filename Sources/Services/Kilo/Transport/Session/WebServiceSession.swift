@@ -1,5 +1,6 @@
 public import AsyncHTTPClient
 import Foundation
+import Logging
 import NIOCore
 import NIOSSL
 import Synchronization
@@ -12,7 +13,7 @@ public final class WebServiceSession: Sendable {
     /// A session with the default configuration, which lives as long as the program.
     public static let shared = WebServiceSession(configuration: WebServiceConfiguration())
 
-    private let direct: Result<HTTPClient, WebServiceError>
+    private let direct: Result<any RequestExecutor, WebServiceError>
     private let configuration: HTTPClient.Configuration
     private let rules: ProxyRules?
     private let ownsClients: Bool
@@ -35,9 +36,18 @@ public final class WebServiceSession: Sendable {
 
     /// The route to a host.
     struct Route: Sendable {
-        let client: HTTPClient
+        let client: any RequestExecutor
         /// The proxy that receives the request in place of the host.
         var plainProxy: ProxyServer?
+
+        /// Sends a request to its host, or to the proxy.
+        func execute(
+            _ request: HTTPClientRequest, deadline: NIODeadline, logger: Logger?
+        ) async throws -> HTTPClientResponse {
+            var request = request
+            if let plainProxy { try plainProxy.redirect(&request) }
+            return try await client.execute(request, deadline: deadline, logger: logger)
+        }
     }
 
     /// Creates a session.
@@ -49,11 +59,7 @@ public final class WebServiceSession: Sendable {
 
     init(configuration: WebServiceConfiguration, environment: [String: String]) {
         ownsClients = true
-        if case .follow(let maximum) = configuration.redirects {
-            maximumRedirects = max(0, maximum)
-        } else {
-            maximumRedirects = nil
-        }
+        maximumRedirects = Self.maximumRedirects(configuration)
         secretHeaders = Set(configuration.secretHeaders.map { $0.lowercased() })
         if case .server(let host, let port, let authorization) = configuration.proxy {
             server = ProxyServer(host: host, port: port, authorization: authorization)
@@ -83,6 +89,41 @@ public final class WebServiceSession: Sendable {
         direct = .success(httpClient)
     }
 
+    /// Creates a session whose requests a transport answers in place of a network.
+    ///
+    /// - Parameters:
+    ///   - transport: answers the requests.
+    ///   - configuration: its redirects and secret headers apply; the rest concerns connections.
+    public init(transport: any WebServiceTransport, configuration: WebServiceConfiguration = WebServiceConfiguration())
+    {
+        ownsClients = false
+        maximumRedirects = Self.maximumRedirects(configuration)
+        server = nil
+        secretHeaders = Set(configuration.secretHeaders.map { $0.lowercased() })
+        self.configuration = HTTPClient.Configuration()
+        rules = nil
+        direct = .success(StandInExecutor(transport: transport))
+    }
+
+    /// Creates a session whose requests a closure answers in place of a network.
+    ///
+    /// ```swift
+    /// let session = WebServiceSession { request in
+    ///     request.path == "/pets/7" ? try .json(Pet(name: "Rex")) : .text("no such pet", statusCode: 404)
+    /// }
+    /// let proxy = WebServiceProxy(session: session, serverURL: url)
+    /// ```
+    ///
+    /// - Parameter answer: returns the response to a request; see ``WebServiceTransport/send(_:)``.
+    public convenience init(answering answer: @escaping @Sendable (TransportRequest) async throws -> TransportResponse)
+    {
+        self.init(transport: ClosureTransport(answer: answer))
+    }
+
+    private static func maximumRedirects(_ configuration: WebServiceConfiguration) -> Int? {
+        if case .follow(let maximum) = configuration.redirects { max(0, maximum) } else { nil }
+    }
+
     deinit {
         for client in clients { client.shutdown { _ in } }
     }
@@ -96,7 +137,7 @@ public final class WebServiceSession: Sendable {
     }
 
     private var clients: [HTTPClient] {
-        guard ownsClients, case .success(let client) = direct else { return [] }
+        guard ownsClients, case .success(let client as HTTPClient) = direct else { return [] }
         return [client] + proxied.withLock { Array($0.values) }
     }
 
