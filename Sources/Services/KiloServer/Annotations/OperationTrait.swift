@@ -2,8 +2,8 @@ public import Hummingbird
 
 /// An annotation of an operation: its part of the description, of OpenAPI and of each response.
 ///
-/// A method names its traits in ``OperationTraits(_:)``. An application writes traits of its own as this library does,
-/// as a type with a static function that creates it:
+/// A method names its traits in ``OperationTraits(_:)``. An application defines more traits as this library does, by
+/// a type with a static function that creates it:
 ///
 /// ```swift
 /// struct Tag: OperationTrait {

@@ -5,7 +5,7 @@ import NIOFoundationCompat
 import NIOHTTP1
 import Synchronization
 
-/// Records the responses of a service in a file, or answers from such a file, so that a test needs neither the service
+/// Records the responses of a service in a file, or answers from that file, so that a test needs neither the service
 /// nor a network.
 ///
 /// ```swift

@@ -21,7 +21,7 @@ public struct TransportRequest: Sendable {
     /// The URL with its query.
     public let url: String
     let fields: HTTPHeaders
-    /// The body; empty if there is none. A body that is a file or a stream has been read completely.
+    /// The body; empty for a request without one. A body that is a file or a stream has been read completely.
     public let content: Data
 
     /// All headers in the order in which they are sent. Those that only a connection needs, such as `Host`, are not
@@ -37,7 +37,7 @@ public struct TransportRequest: Sendable {
         return path.isEmpty ? "/" : path
     }
 
-    /// The query with its percent-encoding; empty if there is none.
+    /// The query with its percent-encoding; an empty text without a query.
     public var query: String { URLComponents(string: url)?.percentEncodedQuery ?? "" }
 }
 
