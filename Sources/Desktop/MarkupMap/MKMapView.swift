@@ -359,6 +359,12 @@ open class MKMapView: UIView {
                 coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude),
                 title: properties["title"] as? String, subtitle: properties["subtitle"] as? String))
     }
+
+    open override func takeConnections(of old: UIView) {
+        super.takeConnections(of: old)
+        guard let old = old as? MKMapView else { return }
+        delegate = old.delegate
+    }
 }
 
 extension Notice.Code {

@@ -160,7 +160,7 @@ open class LMChartView: UIView {
         guard bounds.width > 0, bounds.height > 0 else { return }
         let scene = scene
         guard !scene.isEmpty else {
-            return ChartPainter.paintEmpty(emptyText ?? ProductWord.text("No data"), drawing, self, in: bounds)
+            return ChartPainter.paintEmpty(emptyText ?? LocalizedWord.text("No data"), drawing, self, in: bounds)
         }
         let arrangement = ChartArrangement(scene, of: self, in: bounds.size, isMirrored: drawing.isRightToLeft)
         arranged = arrangement
@@ -282,6 +282,14 @@ open class LMChartView: UIView {
         }
         return { [weak mark] value in mark?.setMarkup(value, attribute) }
     }
+
+    open override func takeConnections(of old: UIView) {
+        super.takeConnections(of: old)
+        guard let old = old as? LMChartView else { return }
+        delegate = old.delegate
+    }
+
+    open override class var userTexts: [String] { ["title"] }
 }
 
 extension LMChartView {

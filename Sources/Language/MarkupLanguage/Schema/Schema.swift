@@ -108,6 +108,21 @@ public struct Schema: Sendable {
         firstInChain(of: name) { $0.isPart ? true : nil } ?? false
     }
 
+    /// Returns how a control of a class gets its name for screen readers; nil for other views.
+    public func accessibleNaming(ofClass name: String) -> AccessibleNaming? {
+        firstInChain(of: name) { $0.accessibleNaming }
+    }
+
+    /// Whether the user reads or hears the text of a property, which may be a key path.
+    public func isUserText(_ keyPath: String, inClass name: String) -> Bool {
+        let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let first = parts.first else {
+            return ancestry(of: name).contains { $0.userTexts.contains(keyPath) }
+        }
+        guard case .object(let object)? = kind(ofProperty: first, inClass: name) else { return false }
+        return isUserText(parts[1], inClass: object)
+    }
+
     /// Whether a class accepts elements of another class as children without an instruction that announces them.
     public func takes(_ child: String, inClass name: String) -> Bool {
         if isPart(child), !isPart(name) { return true }

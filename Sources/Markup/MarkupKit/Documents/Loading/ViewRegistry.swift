@@ -78,13 +78,23 @@ final class ViewRegistry {
                 description.prerequisites[name] = property.prerequisites.map(Self.markupName)
             }
         }
+        addTexts(of: table, to: &description)
         if let view = table.declaringType as? UIView.Type {
+            let inherited = (table.superclass?.declaringType as? UIView.Type)?.accessibleNaming
+            if view.accessibleNaming != inherited { description.accessibleNaming = view.accessibleNaming }
             add(view.markupVocabulary, of: table.superclass?.declaringType, to: &description)
         }
         if table.declaringType == UIView.self { description.events = GestureEvent.names }
         if table.declaringType == UIControl.self { description.events = UIControl.Event.names.map(\.0) }
         schemas.append(description)
         if let inherited = table.superclass, let superclass { describe(inherited, as: superclass, into: &schemas) }
+    }
+
+    /// Describes the texts of the user. A class that does not state them inherits its superclass's.
+    private func addTexts(of table: KeyValueTable, to description: inout ClassSchema) {
+        guard let texts = (table.declaringType as? any UserTexts.Type)?.userTexts else { return }
+        let inherited = (table.superclass?.declaringType as? any UserTexts.Type)?.userTexts
+        if texts != inherited { description.userTexts = texts.sorted() }
     }
 
     private func add(_ vocabulary: MarkupVocabulary, of superclass: Any.Type?, to description: inout ClassSchema) {
