@@ -28,7 +28,7 @@ public struct ClassSchema: Sendable, Hashable {
     public var isPart: Bool
     /// How the control gets its name for screen readers; nil for that of the superclass, or for a view that is no control.
     public var accessibleNaming: AccessibleNaming?
-    /// The properties whose texts the user reads or hears, so that they should be translated.
+    /// The properties whose texts are shown or spoken, so that they should be translated.
     public var userTexts: [String]
     /// Whether the class may have unlisted properties, as an application's class whose source was not read.
     public var isOpen: Bool

@@ -113,7 +113,7 @@ public struct Schema: Sendable {
         firstInChain(of: name) { $0.accessibleNaming }
     }
 
-    /// Whether the user reads or hears the text of a property, which may be a key path.
+    /// Whether the text of a property is shown or spoken, which may be a key path.
     public func isUserText(_ keyPath: String, inClass name: String) -> Bool {
         let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2, let first = parts.first else {

@@ -11,7 +11,7 @@ public enum MarkupContentChange: Sendable {
     /// in the document before are the same views as before.
     case emptied
     /// New elements take the places of old ones, which they replace. If there are fewer than before, a new view is
-    /// created, because the view cannot tell which one is missing.
+    /// created, because the view does not know which one is missing.
     case overwritten
     /// A new view is created, and takes the state of the old one; see ``UIView/takeConnections(of:)``.
     case newView

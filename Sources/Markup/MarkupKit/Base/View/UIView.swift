@@ -67,7 +67,7 @@ open class UIView: UIResponder {
     /// Rows and boxes name a field by the label before it, and lint warns of a control that has no name.
     open class var accessibleNaming: AccessibleNaming? { nil }
 
-    /// The properties that the class adds whose texts the user reads or hears. Strict lint warns of texts that no
+    /// The properties that the class adds whose texts are shown or spoken. Strict lint warns of texts that no
     /// strings file can translate.
     open class var userTexts: [String] {
         ["accessibilityHint", "accessibilityLabel", "accessibilityValue", "toolTip"]
