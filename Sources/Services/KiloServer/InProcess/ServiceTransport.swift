@@ -40,6 +40,7 @@ public struct ServiceTransport: WebServiceTransport {
         self.logger = logger
     }
 
+    /// Returns the services' response.
     public func send(_ request: TransportRequest) async throws -> TransportResponse {
         let context = InProcessContext(source: .init(logger: logger))
         let response = try await responder.respond(to: Request(request), context: context)
@@ -62,8 +63,10 @@ public struct InProcessContext: RequestContext {
         public let logger: Logger
     }
 
+    /// The part that every context of Hummingbird has.
     public var coreContext: CoreRequestContextStorage
 
+    /// Creates a context for one request.
     public init(source: Source) { coreContext = .init(source: source) }
 }
 

@@ -52,6 +52,9 @@ public final class RecordedTransport: WebServiceTransport {
         record = Mutex(Record(exchanges))
     }
 
+    /// Returns a recorded response, or records one.
+    ///
+    /// - Throws: ``WebServiceError`` with the code `unreachable` for a request that the record does not have.
     public func send(_ request: TransportRequest) async throws -> TransportResponse {
         switch mode {
         case .replay: return try replayed(request)
