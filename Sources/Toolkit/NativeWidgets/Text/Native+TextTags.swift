@@ -178,8 +178,7 @@ extension Native {
 
     private func setFactor(_ tag: TextTag, _ factor: Double) {
         var value = GValue()
-        // G_TYPE_FLOAT
-        g_value_init(&value, GType(14 << 2))
+        g_value_init(&value, .float)
         g_value_set_float(&value, Float(min(10, max(0.1, factor))))
         g_object_set_property(Self.object(tag), "line-height", &value)
         g_value_unset(&value)

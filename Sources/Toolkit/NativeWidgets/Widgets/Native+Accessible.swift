@@ -94,11 +94,11 @@ extension Native {
         var state = state
         var value = GValue()
         gtk_accessible_state_init_value(state, &value)
-        if value.g_type == GType(5 << 2) {
+        if value.g_type == .boolean {
             g_value_set_boolean(&value, isOn ? 1 : 0)
         } else {
             g_value_unset(&value)
-            g_value_init(&value, GType(6 << 2))
+            g_value_init(&value, .int)
             g_value_set_int(&value, isOn ? 1 : 0)
         }
         gtk_accessible_update_state_value(opaque, 1, &state, &value)

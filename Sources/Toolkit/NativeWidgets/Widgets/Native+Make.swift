@@ -44,16 +44,16 @@ enum ObjectValue {
         var value = GValue()
         switch self {
         case .text(let text):
-            g_value_init(&value, GType(16 << 2))
+            g_value_init(&value, .string)
             g_value_set_string(&value, text)
         case .flag(let flag):
-            g_value_init(&value, GType(5 << 2))
+            g_value_init(&value, .boolean)
             g_value_set_boolean(&value, flag ? 1 : 0)
         case .number(let number):
-            g_value_init(&value, GType(6 << 2))
+            g_value_init(&value, .int)
             g_value_set_int(&value, Int32(clamping: number))
         case .fraction(let number):
-            g_value_init(&value, GType(15 << 2))
+            g_value_init(&value, .double)
             g_value_set_double(&value, number)
         case .role(let role):
             g_value_init(&value, gtk_accessible_role_get_type())

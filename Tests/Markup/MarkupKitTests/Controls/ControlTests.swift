@@ -267,7 +267,7 @@ extension ViewTests {
             let widget = picker.widget.assumingMemoryBound(to: GtkWidget.self)
             let found = try #require(calendar(in: widget))
             var month = GValue()
-            g_value_init(&month, GType(6 << 2))
+            g_value_init(&month, .int)
             g_value_set_int(&month, 11)
             g_object_set_property(UnsafeMutableRawPointer(found).assumingMemoryBound(to: GObject.self), "month", &month)
             #expect(picker.date.timeIntervalSince1970 == 1_702_641_600)
