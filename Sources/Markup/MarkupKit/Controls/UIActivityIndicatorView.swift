@@ -16,7 +16,7 @@ open class UIActivityIndicatorView: UIView {
         showStyle()
     }
 
-    override class func makeNative() -> Native { .spinner() }
+    override class func makeNative() -> Native { SpinnerWidget().native }
     override var isField: Bool { true }
     /// The name of the label beside the indicator, otherwise a general text.
     override var standardName: AccessibleName? {
@@ -47,9 +47,9 @@ open class UIActivityIndicatorView: UIView {
 
     /// Whether the spinner turns. Unlike in UIKit, markup may set it.
     open var isAnimating: Bool {
-        get { native.isSpinning }
+        get { SpinnerWidget(native).isSpinning }
         set {
-            native.isSpinning = newValue
+            SpinnerWidget(native).isSpinning = newValue
             native.setAccessibleBusy(newValue)
             updateVisibility()
         }

@@ -43,7 +43,7 @@ package final class RecyclingList {
         state = made?.state
         let factory = gtk_signal_list_item_factory_new()
         list = Native(adopting: gtk_list_view_new(model, factory))
-        scroller = .scroller()
+        scroller = ScrollerWidget().native
         gtk_scrolled_window_set_child(scroller.opaque, list.pointer)
         gtk_list_view_set_single_click_activate(list.opaque, 1)
         self.relay = relay

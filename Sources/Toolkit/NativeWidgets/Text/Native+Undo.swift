@@ -5,14 +5,6 @@ package nonisolated enum UndoDirection { case undo, redo }
 
 @MainActor
 extension Native {
-    /// Turns off GTK's own undo history of a field.
-    package func forgoEditableHistory() { gtk_editable_set_enable_undo(opaque, 0) }
-
-    /// Turns off GTK's own undo history of a text area.
-    package func forgoAreaHistory() {
-        gtk_text_buffer_set_enable_undo(gtk_text_view_get_buffer(rebound(to: GtkTextView.self)), 0)
-    }
-
     /// Calls `body` for the undo and redo shortcuts, before the widget receives them; `body` returns whether it used
     /// the key.
     package func onUndoKeys(_ body: @escaping (UndoDirection) -> Bool) {

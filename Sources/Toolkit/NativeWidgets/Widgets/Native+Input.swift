@@ -9,6 +9,30 @@ extension Native {
         gtk_widget_add_controller(pointer, gesture)
     }
 
+    /// Calls `body` with the position when the secondary button is pressed, before the widget opens its menu.
+    package func onSecondaryPress(_ body: @escaping (_ x: Double, _ y: Double) -> Void) {
+        guard let gesture = gtk_gesture_click_new() else { return }
+        gtk_gesture_single_set_button(gesture, 3)
+        gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+        connectSignal(to: UnsafeMutableRawPointer(gesture), "pressed") { body($0.double(1), $0.double(2)) }
+        gtk_widget_add_controller(pointer, gesture)
+    }
+
+    /// Calls `body` with `true` when a button or finger is pressed on the widget, and with `false` when it is released.
+    package func onHold(_ body: @escaping (Bool) -> Void) {
+        guard let controller = gtk_event_controller_legacy_new() else { return }
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        connectSignal(to: UnsafeMutableRawPointer(controller), "event") { arguments in
+            guard let event = arguments.pointer(0) else { return }
+            switch gdk_event_get_event_type(OpaquePointer(event)) {
+            case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: body(true)
+            case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: body(false)
+            default: break
+            }
+        }
+        gtk_widget_add_controller(pointer, controller)
+    }
+
     /// Calls `body` for touches of the first finger, or of the mouse's primary button, before anything inside the
     /// widget receives them.
     ///

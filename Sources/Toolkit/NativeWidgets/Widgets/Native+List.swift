@@ -2,15 +2,6 @@ import CGTK
 
 @MainActor
 extension Native {
-    /// A symbol of the icon theme that follows the text's colour and direction.
-    ///
-    /// Assistive technology ignores it, because the row or button that contains it has a label.
-    package static func symbol() -> Native {
-        make(gtk_image_get_type(), [("accessible-role", .role(.none))]) ?? Native(adopting: gtk_image_new())
-    }
-
-    package func setSymbol(_ name: String?) { gtk_image_set_from_icon_name(opaque, name) }
-
     package func isParent(of other: Native) -> Bool { gtk_widget_get_parent(other.pointer) == pointer }
 
     /// Calls `body` before the widget's first layout in a window.

@@ -83,25 +83,6 @@ extension Native {
         return Native(adopting: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// A box with the CSS name and the role of the control whose parts it contains.
-    package static func box(cssName: String, role: AccessibleRole = .group) -> Native {
-        make(gtk_box_get_type(), [("css-name", .text(cssName)), ("accessible-role", .role(role))])
-            ?? horizontalBox(spacing: 0)
-    }
-
-    /// Adds a part to a box and releases it; the box keeps it alive.
-    package func appendPart(_ part: Native) {
-        appendToBox(part)
-        part.release()
-    }
-
-    /// A button with a symbol of the icon theme.
-    package static func iconButton(_ icon: String, label: String) -> Native {
-        let button = Native(adopting: gtk_button_new_from_icon_name(icon))
-        button.setAccessibleLabel(label)
-        return button
-    }
-
     /// Keeps the widget at its natural size in the room it gets: at the leading edge and vertically centred.
     package func keepNaturalSize() {
         gtk_widget_set_halign(pointer, GTK_ALIGN_START)

@@ -137,10 +137,6 @@ extension Native {
     package func removeClass(_ name: String) { gtk_widget_remove_css_class(pointer, name) }
     package func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
 
-    func setHorizontalFill(_ fills: Bool) {
-        gtk_widget_set_halign(pointer, fills ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER)
-    }
-
     package func centerInPlace(horizontally: Bool, vertically: Bool) {
         if horizontally { gtk_widget_set_halign(pointer, GTK_ALIGN_CENTER) }
         if vertically { gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER) }

@@ -1,16 +1,19 @@
 import CGTK
 import Foundation
 
-@MainActor
-extension Native {
-    // MARK: Drop-down list
+/// A button that opens a list of texts, one of which can be selected.
+package nonisolated struct DropDownWidget: WidgetHandle {
+    package let native: Native
 
-    /// Creates a button that opens a list of texts, one of which can be selected.
-    package static func dropDown() -> Native {
+    package init(_ native: Native) { self.native = native }
+}
+
+@MainActor
+extension DropDownWidget {
+    package init() {
         let list = gtk_string_list_new(nil)
-        let native = Native(adopting: gtk_drop_down_new(list, nil))
-        if let list { allowNoChoice(among: list) }
-        return native
+        self.init(Native(adopting: gtk_drop_down_new(list, nil)))
+        if let list { Self.allowNoChoice(among: list) }
     }
 
     /// Allows a drop-down list to have no selection. Later versions of GTK do not allow this while the list's selection
@@ -36,7 +39,7 @@ extension Native {
         gtk_string_list_remove(list, 0)
     }
 
-    package func setDropDownTexts(_ texts: [String]) {
+    package func setTexts(_ texts: [String]) {
         guard let list = gtk_drop_down_get_model(opaque) else { return }
         var words: [UnsafePointer<CChar>?] = texts.map { UnsafePointer(strdup($0)) } + [nil]
         defer { for word in words { free(UnsafeMutableRawPointer(mutating: word)) } }
@@ -44,7 +47,7 @@ extension Native {
     }
 
     /// The index of the selected text; -1 if no text is selected.
-    package var dropDownSelection: Int {
+    package var selection: Int {
         get {
             let selected = gtk_drop_down_get_selected(opaque)
             return selected == guint.max ? -1 : Int(selected)
@@ -53,15 +56,5 @@ extension Native {
     }
 
     /// The button that opens the list, which assistive technology treats as a separate element.
-    package var dropDownButton: Native? { gtk_widget_get_first_child(pointer).map(Native.init(borrowing:)) }
-
-    // MARK: Search field
-
-    package static func searchEntry() -> Native { Native(adopting: gtk_search_entry_new()) }
-
-    /// Sets the placeholder of a search entry, which is a property of its inner text in this version of GTK.
-    package func setSearchPlaceholder(_ text: String?) {
-        guard let inner = gtk_editable_get_delegate(opaque) else { return }
-        gtk_text_set_placeholder_text(UnsafeMutableRawPointer(inner).assumingMemoryBound(to: GtkText.self), text)
-    }
+    package var button: Native? { gtk_widget_get_first_child(pointer).map(Native.init(borrowing:)) }
 }

@@ -6,20 +6,29 @@ package nonisolated enum TextAlignment { case left, center, right, justified, na
 /// How text that does not fit is wrapped or truncated.
 package nonisolated enum LineBreak { case betweenWords, anywhere, clip, shortenStart, shortenMiddle, shortenEnd }
 
+/// A label.
+package nonisolated struct LabelWidget: WidgetHandle {
+    package let native: Native
+
+    package init(_ native: Native) { self.native = native }
+}
+
 @MainActor
-extension Native {
-    /// A label of one line, aligned to the leading edge and truncated at the end.
-    package static func label() -> Native {
-        let label = Native(adopting: gtk_label_new(nil))
-        gtk_label_set_xalign(label.opaque, 0)
-        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
-        return label
+extension LabelWidget {
+    /// Creates a label of one line, aligned to the leading edge and truncated at the end.
+    package init() {
+        self.init(Native(adopting: gtk_label_new(nil)))
+        gtk_label_set_xalign(opaque, 0)
+        gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
     }
 
-    package func setLabelText(_ text: String) { gtk_label_set_text(opaque, text) }
+    /// Creates a label between parts, such as the colon of a time.
+    package init(separator text: String) { self.init(Native(adopting: gtk_label_new(text))) }
 
-    package func setLabelAlignment(_ alignment: TextAlignment) {
-        let isRightToLeft = isRightToLeft
+    package func setText(_ text: String) { gtk_label_set_text(opaque, text) }
+
+    package func setAlignment(_ alignment: TextAlignment) {
+        let isRightToLeft = native.isRightToLeft
         let (justify, xalign): (GtkJustification, Float) =
             switch alignment {
             case .left: (GTK_JUSTIFY_LEFT, isRightToLeft ? 1 : 0)
@@ -33,7 +42,7 @@ extension Native {
     }
 
     /// - Parameter lines: The largest number of lines; 0 is no limit.
-    package func setLabelLines(_ lines: Int, _ mode: LineBreak) {
+    package func setLines(_ lines: Int, _ mode: LineBreak) {
         let wraps = lines != 1
         gtk_label_set_wrap(opaque, wraps ? 1 : 0)
         gtk_label_set_wrap_mode(opaque, mode == .anywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
@@ -53,7 +62,7 @@ extension Native {
     }
 
     /// The distance from the label's left edge to its text.
-    var labelTextBegins: Double {
+    var textBegins: Double {
         var (x, y): (Int32, Int32) = (0, 0)
         gtk_label_get_layout_offsets(opaque, &x, &y)
         var extents = PangoRectangle()
@@ -61,6 +70,18 @@ extension Native {
         return Double(x + extents.x)
     }
 
-    /// The label's text, in reading order.
-    var labelText: String { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
+    /// The text, in reading order.
+    var text: String { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
+
+    /// The last baseline and the line height of a label that has been measured, in points.
+    package var lastLineMetrics: (baselineFromFirst: Double, lineHeight: Double)? {
+        guard let layout = gtk_label_get_layout(opaque) else { return nil }
+        let lines = pango_layout_get_line_count(layout)
+        guard lines > 0 else { return nil }
+        var ink = PangoRectangle()
+        var logical = PangoRectangle()
+        pango_layout_get_pixel_extents(layout, &ink, &logical)
+        let lineHeight = Double(logical.height) / Double(lines)
+        return (lineHeight * Double(lines - 1), lineHeight)
+    }
 }

@@ -6,20 +6,11 @@ package nonisolated struct TextTag: Hashable, @unchecked Sendable {
 }
 
 @MainActor
-extension Native {
-    private var tagArea: UnsafeMutablePointer<GtkTextView> { rebound(to: GtkTextView.self) }
-    private var tagBuffer: UnsafeMutablePointer<GtkTextBuffer>? { gtk_text_view_get_buffer(tagArea) }
-
-    private func iter(at offset: Int) -> GtkTextIter {
-        var place = GtkTextIter()
-        gtk_text_buffer_get_iter_at_offset(tagBuffer, &place, Int32(clamping: max(0, offset)))
-        return place
-    }
-
+extension TextAreaWidget {
     /// Creates a tag with a style; it is not applied to any range yet.
-    package func makeAreaTag(_ marks: TextMarks) -> TextTag? {
+    package func makeTag(_ marks: TextMarks) -> TextTag? {
         guard let tag = gtk_text_tag_new(nil) else { return nil }
-        gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(tagBuffer), tag)
+        gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(buffer), tag)
         g_object_unref(tag)
         let made = TextTag(pointer: tag)
         showMarks(marks, of: made)
@@ -27,24 +18,24 @@ extension Native {
     }
 
     /// Removes a tag from the text and the tag table.
-    package func deleteAreaTag(_ tag: TextTag) {
-        gtk_text_tag_table_remove(gtk_text_buffer_get_tag_table(tagBuffer), tag.pointer)
+    package func delete(_ tag: TextTag) {
+        gtk_text_tag_table_remove(gtk_text_buffer_get_tag_table(buffer), tag.pointer)
     }
 
     /// Applies a tag to a range of code points.
-    package func applyAreaTag(_ tag: TextTag, from start: Int, to end: Int) {
+    package func apply(_ tag: TextTag, from start: Int, to end: Int) {
         var (first, last) = (iter(at: start), iter(at: end))
-        gtk_text_buffer_apply_tag(tagBuffer, tag.pointer, &first, &last)
+        gtk_text_buffer_apply_tag(buffer, tag.pointer, &first, &last)
     }
 
     /// Removes a tag from a range of code points.
-    package func removeAreaTag(_ tag: TextTag, from start: Int, to end: Int) {
+    package func remove(_ tag: TextTag, from start: Int, to end: Int) {
         var (first, last) = (iter(at: start), iter(at: end))
-        gtk_text_buffer_remove_tag(tagBuffer, tag.pointer, &first, &last)
+        gtk_text_buffer_remove_tag(buffer, tag.pointer, &first, &last)
     }
 
     /// Returns the tags at a code point.
-    package func areaTags(at offset: Int) -> [TextTag] {
+    package func tags(at offset: Int) -> [TextTag] {
         var place = iter(at: offset)
         return Self.tags(at: &place)
     }
@@ -64,7 +55,7 @@ extension Native {
     }
 
     /// The text split where tags begin and end; each part with its tags, in code points.
-    package var areaParts: [(start: Int, end: Int, tags: [TextTag])] {
+    package var parts: [(start: Int, end: Int, tags: [TextTag])] {
         var parts: [(start: Int, end: Int, tags: [TextTag])] = []
         var place = iter(at: 0)
         while gtk_text_iter_is_end(&place) == 0 {
@@ -79,31 +70,31 @@ extension Native {
     }
 
     /// Returns the code point at a position in the widget, in points; `nil` if no letter is there.
-    package func areaOffset(x: Double, y: Double) -> Int? {
+    package func offset(x: Double, y: Double) -> Int? {
         var (left, top): (Int32, Int32) = (0, 0)
         gtk_text_view_window_to_buffer_coords(
-            tagArea, GTK_TEXT_WINDOW_WIDGET, Int32(clamping: Int(x)), Int32(clamping: Int(y)), &left, &top)
+            area, GTK_TEXT_WINDOW_WIDGET, Int32(clamping: Int(x)), Int32(clamping: Int(y)), &left, &top)
         var iter = GtkTextIter()
-        guard gtk_text_view_get_iter_at_location(tagArea, &iter, left, top) != 0 else { return nil }
+        guard gtk_text_view_get_iter_at_location(area, &iter, left, top) != 0 else { return nil }
         return Int(gtk_text_iter_get_offset(&iter))
     }
 
     /// Sets whether the cursor over the text is the hand of a link.
-    package func setAreaPointsAtLink(_ isLink: Bool) {
+    package func setPointsAtLink(_ isLink: Bool) {
         gtk_widget_set_cursor_from_name(pointer, isLink ? "pointer" : "text")
     }
 
     /// Returns a part of the text, in code points.
-    package func areaText(from start: Int, to end: Int) -> String {
+    package func text(from start: Int, to end: Int) -> String {
         var (first, last) = (iter(at: start), iter(at: end))
-        guard let text = gtk_text_buffer_get_text(tagBuffer, &first, &last, 1) else { return "" }
+        guard let text = gtk_text_buffer_get_text(buffer, &first, &last, 1) else { return "" }
         defer { g_free(text) }
         return String(cString: text)
     }
 
     /// Puts a widget above the text, where it stays while the text scrolls; `nil` removes it.
-    package func setAreaTop(_ widget: Native?) {
-        gtk_text_view_set_gutter(tagArea, GTK_TEXT_WINDOW_TOP, widget?.pointer)
+    package func setTop(_ widget: Native?) {
+        gtk_text_view_set_gutter(area, GTK_TEXT_WINDOW_TOP, widget?.pointer)
         if let frame = widget.flatMap({ gtk_widget_get_parent($0.pointer) }) { Self.drawChildrenOnce(in: frame) }
     }
 
@@ -133,7 +124,7 @@ extension Native {
         if marks.rise != 0 { set(tag, "rise", .number(Int(pangoUnits(marks.rise)))) }
         if marks.hasMonospacedDigits { set(tag, "font-features", .text("tnum=1")) }
         if let lines = marks.lines {
-            let natural = lineHeight(of: marks)
+            let natural = native.lineHeight(of: marks)
             if natural > 0 { setFactor(tag, lines.height(of: natural) / natural) }
         }
     }

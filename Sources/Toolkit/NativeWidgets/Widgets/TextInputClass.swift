@@ -5,7 +5,7 @@ import CGTK
 /// Before 4.14, GTK exposes to assistive technology only the text of a widget's inner text widget, as in an entry, not
 /// the text widget's own text. Fields here are the text widget itself, so this class returns itself as its inner text
 /// widget.
-enum TextWidget {
+enum TextInputClass {
     private nonisolated static let type: GType = {
         var parent = GTypeQuery()
         g_type_query(gtk_text_get_type(), &parent)

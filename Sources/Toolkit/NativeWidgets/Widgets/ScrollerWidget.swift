@@ -1,17 +1,23 @@
 import CGTK
 package import Foundation
 
+/// A widget that scrolls its content.
+package nonisolated struct ScrollerWidget: WidgetHandle {
+    package let native: Native
+
+    package init(_ native: Native) { self.native = native }
+}
+
 @MainActor
-extension Native {
-    package static func scroller() -> Native {
-        let scroller = Native(adopting: gtk_scrolled_window_new())
-        gtk_scrolled_window_set_propagate_natural_width(scroller.opaque, 1)
-        gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
-        return scroller
+extension ScrollerWidget {
+    package init() {
+        self.init(Native(adopting: gtk_scrolled_window_new()))
+        gtk_scrolled_window_set_propagate_natural_width(opaque, 1)
+        gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
     }
 
     /// Whether the content scrolls and scroll bars appear, along one axis.
-    package enum ScrollPolicy {
+    package enum Policy {
         /// The content scrolls, and a bar appears if needed.
         case automatic
         /// The content scrolls without a bar.
@@ -28,7 +34,7 @@ extension Native {
         }
     }
 
-    package func setScrollPolicy(horizontal: ScrollPolicy, vertical: ScrollPolicy) {
+    package func setPolicy(horizontal: Policy, vertical: Policy) {
         gtk_scrolled_window_set_policy(opaque, horizontal.gtk, vertical.gtk)
     }
 
@@ -38,28 +44,10 @@ extension Native {
         nonmutating set { gtk_scrolled_window_set_kinetic_scrolling(opaque, newValue ? 1 : 0) }
     }
 
-    package func setScrolledContent(_ content: Native?) { gtk_scrolled_window_set_child(opaque, content?.pointer) }
-
-    /// Sets the margins. GTK's margins are start and end, so left and right are set again when the text direction
-    /// changes.
-    package func setMargins(top: Double, left: Double, bottom: Double, right: Double) {
-        gtk_widget_set_margin_top(pointer, Int32(clamping: Int(top.rounded())))
-        gtk_widget_set_margin_bottom(pointer, Int32(clamping: Int(bottom.rounded())))
-        setSideMargins(left, right)
-        let (object, key) = (rebound(to: GObject.self), "markup-side-margins")
-        if let old = g_object_get_data(object, key) { disconnect(UInt(bitPattern: old)) }
-        let id = connect("direction-changed") { _ in setSideMargins(left, right) }
-        g_object_set_data(object, key, UnsafeMutableRawPointer(bitPattern: id))
-    }
-
-    private func setSideMargins(_ left: Double, _ right: Double) {
-        let (start, end) = isRightToLeft ? (right, left) : (left, right)
-        gtk_widget_set_margin_start(pointer, Int32(clamping: Int(start.rounded())))
-        gtk_widget_set_margin_end(pointer, Int32(clamping: Int(end.rounded())))
-    }
+    package func setContent(_ content: Native?) { gtk_scrolled_window_set_child(opaque, content?.pointer) }
 
     /// The scroll position along both axes.
-    package var scrollOffset: CGPoint {
+    package var offset: CGPoint {
         get {
             CGPoint(x: gtk_adjustment_get_value(horizontalAdjustment), y: gtk_adjustment_get_value(verticalAdjustment))
         }
@@ -69,7 +57,7 @@ extension Native {
         }
     }
 
-    package var scrollableSize: CGSize {
+    package var contentSize: CGSize {
         CGSize(
             width: gtk_adjustment_get_upper(horizontalAdjustment), height: gtk_adjustment_get_upper(verticalAdjustment))
     }
