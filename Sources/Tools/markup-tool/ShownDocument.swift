@@ -6,7 +6,7 @@ import MarkupPreview
 
 /// A document on a private display, laid out with the command's options.
 @MainActor
-struct LoadedDocument {
+struct ShownDocument {
     let window: HostWindow
 
     /// Prints the document's faults; throws `ExitCode.failure` if there are errors.

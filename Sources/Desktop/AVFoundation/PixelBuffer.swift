@@ -3,7 +3,7 @@ import Foundation
 import NativeWidgets
 
 /// One picture of a source. Its pixels do not change or move during its lifetime.
-final class Frame: @unchecked Sendable {
+final class PixelBuffer: @unchecked Sendable {
     /// Rows of blue, green, red and opacity, one byte each.
     let pixels: UnsafeRawPointer
     let width: Int
