@@ -72,6 +72,13 @@ extension Native {
 
     package func withdrawAccessibleAction(_ name: String) { gtk_widget_insert_action_group(pointer, name, nil) }
 
+    /// Performs an action that ``offerAccessibleAction(_:_:)`` offers, as a screen reader would.
+    ///
+    /// - Returns: Whether the action is offered.
+    package func performAccessibleAction(_ name: String) -> Bool {
+        gtk_widget_activate_action_variant(pointer, "\(name).activate", nil) != 0
+    }
+
     /// Makes the screen reader speak a text; available since GTK 4.14.
     ///
     /// - Returns: Whether this version of GTK supports it.

@@ -9,6 +9,29 @@ extension Native {
         gtk_widget_add_controller(pointer, gesture)
     }
 
+    /// Calls `body` for each press of the primary button with its position and the number of presses in sequence: 2 is
+    /// a double click.
+    package func onPresses(_ body: @escaping (_ count: Int, _ x: Double, _ y: Double) -> Void) {
+        guard let gesture = gtk_gesture_click_new() else { return }
+        connectSignal(to: UnsafeMutableRawPointer(gesture), "pressed") { arguments in
+            body(arguments.integer(0), arguments.double(1), arguments.double(2))
+        }
+        gtk_widget_add_controller(pointer, gesture)
+    }
+
+    /// Calls `body` for each press of the primary button with Shift held; if it returns `true`, the children do not
+    /// receive the press.
+    package func onShiftPress(_ body: @escaping (_ x: Double, _ y: Double) -> Bool) {
+        guard let gesture = gtk_gesture_click_new() else { return }
+        gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+        connectSignal(to: UnsafeMutableRawPointer(gesture), "pressed") { arguments in
+            let state = gtk_event_controller_get_current_event_state(gesture).rawValue
+            guard state & GDK_SHIFT_MASK.rawValue != 0, body(arguments.double(1), arguments.double(2)) else { return }
+            gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+        }
+        gtk_widget_add_controller(pointer, gesture)
+    }
+
     /// Calls `body` with the position when the secondary button is pressed, before the widget opens its menu.
     package func onSecondaryPress(_ body: @escaping (_ x: Double, _ y: Double) -> Void) {
         guard let gesture = gtk_gesture_click_new() else { return }
@@ -16,6 +39,24 @@ extension Native {
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
         connectSignal(to: UnsafeMutableRawPointer(gesture), "pressed") { body($0.double(1), $0.double(2)) }
         gtk_widget_add_controller(pointer, gesture)
+    }
+
+    package func onPrimaryClick(_ body: @escaping (Double, Double) -> Void) {
+        onClick(button: GDK_BUTTON_PRIMARY, body)
+    }
+
+    /// Calls `body` with the position of every click of the secondary button.
+    package func onSecondaryClick(_ body: @escaping (Double, Double) -> Void) {
+        onClick(button: GDK_BUTTON_SECONDARY, body)
+    }
+
+    private func onClick(button: Int32, _ body: @escaping (Double, Double) -> Void) {
+        guard let gesture = gtk_gesture_click_new() else { return }
+        gtk_gesture_single_set_button(gesture, guint(button))
+        gtk_widget_add_controller(pointer, gesture)
+        connectSignal(to: UnsafeMutableRawPointer(gesture), "released") { arguments in
+            body(arguments.double(1), arguments.double(2))
+        }
     }
 
     /// Calls `body` with `true` when a button or finger is pressed on the widget, and with `false` when it is released.
@@ -100,110 +141,4 @@ extension Native {
         guard gtk_widget_compute_point(top, widget, &point, &own) != 0 else { return nil }
         return (Double(own.x), Double(own.y))
     }
-
-    /// Converts a point to the coordinates of another widget; `nil` if they are not in the same window.
-    package func convert(x: Double, y: Double, to other: Native) -> (x: Double, y: Double)? {
-        var (point, result) = (graphene_point_t(x: Float(x), y: Float(y)), graphene_point_t())
-        guard gtk_widget_compute_point(pointer, other.pointer, &point, &result) != 0 else { return nil }
-        return (Double(result.x), Double(result.y))
-    }
-
-    /// Calls `body` for each arrow key with its direction, -1 or 1 along one of the axes; `body` returns whether it
-    /// used the key.
-    package func onArrowKeys(_ body: @escaping (_ horizontal: Int, _ vertical: Int) -> Bool) {
-        onKey { key in
-            switch Int32(bitPattern: key) {
-            case GDK_KEY_Left: body(-1, 0)
-            case GDK_KEY_Right: body(1, 0)
-            case GDK_KEY_Up: body(0, -1)
-            case GDK_KEY_Down: body(0, 1)
-            default: false
-            }
-        }
-    }
-
-    /// Calls `body` with -1 for Page Up and 1 for Page Down; `body` returns whether it used the key.
-    package func onPageKeys(_ body: @escaping (Int) -> Bool) {
-        onKey { key in
-            switch Int32(bitPattern: key) {
-            case GDK_KEY_Page_Up: body(-1)
-            case GDK_KEY_Page_Down: body(1)
-            default: false
-            }
-        }
-    }
-
-    /// Calls `body` with each key that reaches the widget; `body` returns whether it used the key.
-    package func onKey(_ body: @escaping (UInt32) -> Bool) {
-        guard let controller = gtk_event_controller_key_new() else { return }
-        connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { arguments in
-            arguments.answer(body(UInt32(truncatingIfNeeded: arguments.integer(0))))
-        }
-        gtk_widget_add_controller(pointer, controller)
-    }
-
-    /// Calls the closures when the focus enters or leaves the widget.
-    package func onFocus(enter: @escaping () -> Void, leave: @escaping () -> Void) {
-        guard let controller = gtk_event_controller_focus_new() else { return }
-        connectSignal(to: UnsafeMutableRawPointer(controller), "enter") { _ in enter() }
-        connectSignal(to: UnsafeMutableRawPointer(controller), "leave") { _ in leave() }
-        gtk_widget_add_controller(pointer, controller)
-    }
-
-    /// Calls `body` with the scroll distances of wheels and touchpads; if it returns `true`, widgets further out do not
-    /// receive the event.
-    package func onScroll(capture: Bool = false, _ body: @escaping (_ x: Double, _ y: Double) -> Bool) {
-        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else { return }
-        if capture { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
-        connectSignal(to: UnsafeMutableRawPointer(controller), "scroll") { arguments in
-            arguments.answer(body(arguments.double(0), arguments.double(1)))
-        }
-        gtk_widget_add_controller(pointer, controller)
-    }
-
-    /// Follows a drag that starts horizontally; drags that something inside uses are not reported.
-    ///
-    /// - Parameters:
-    ///   - changed: Called with the distance from the start of the drag.
-    ///   - ended: Called with the distance when the button or finger is released.
-    package func onHorizontalDrag(changed: @escaping (Double) -> Void, ended: @escaping (Double) -> Void) {
-        guard let gesture = gtk_gesture_drag_new() else { return }
-        let instance = UnsafeMutableRawPointer(gesture)
-        var isDragging = false
-        connectSignal(to: instance, "drag-begin") { _ in isDragging = false }
-        connectSignal(to: instance, "drag-update") { arguments in
-            let (x, y) = (arguments.double(0), arguments.double(1))
-            if !isDragging {
-                guard abs(x) > 8, abs(x) > abs(y) else { return }
-                isDragging = true
-                gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
-            }
-            changed(x)
-        }
-        connectSignal(to: instance, "drag-end") { arguments in
-            guard isDragging else { return }
-            isDragging = false
-            ended(arguments.double(0))
-        }
-        gtk_widget_add_controller(pointer, gesture)
-    }
-
-    /// Calls `body` before each frame with the time in seconds, until it returns `false`.
-    package func onEachFrame(_ body: @escaping (Double) -> Bool) {
-        let box = Unmanaged.passRetained(FrameCallback(body)).toOpaque()
-        gtk_widget_add_tick_callback(
-            pointer,
-            { _, clock, data in
-                guard let data, let clock else { return 0 }
-                nonisolated(unsafe) let call = (data: data, time: Double(gdk_frame_clock_get_frame_time(clock)) / 1e6)
-                return MainActor.assumeIsolated {
-                    Unmanaged<FrameCallback>.fromOpaque(call.data).takeUnretainedValue().body(call.time) ? 1 : 0
-                }
-            }, box, { data in if let data { Unmanaged<FrameCallback>.fromOpaque(data).release() } })
-    }
-}
-
-private final class FrameCallback {
-    let body: (Double) -> Bool
-    init(_ body: @escaping (Double) -> Bool) { self.body = body }
 }
