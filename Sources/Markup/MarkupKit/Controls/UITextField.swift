@@ -1,6 +1,6 @@
 public import Foundation
 public import KeyValueCoding
-import MarkupLanguage
+public import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
@@ -26,8 +26,8 @@ open class UITextField: UIControl {
     var sharesHistory = true
 
     override class func makeNative() -> Native { BoxWidget(cssName: "entry").native }
-    override var isField: Bool { true }
-    override var nativeForMeaning: Native { input.native }
+    open override class var accessibleNaming: AccessibleNaming? { .label }
+    override var nativeForMeaning: Native { input }
     /// A field without a label is named by its placeholder.
     override var standardName: AccessibleName? {
         if rarities?.namingLabel == nil, let placeholder, !placeholder.isEmpty { return .text(placeholder) }
@@ -239,14 +239,14 @@ open class UITextField: UIControl {
         clearButton?.isVisible = clearButtonMode.shows(isEditing) && !input.text.isEmpty
     }
 
-    private var clearWord: WordFollower?
+    private var clearWord: LanguageFollower?
 
     private func makeClearButton() {
         let button = SymbolWidget(button: "edit-clear-symbolic", label: "") { [weak self] in self?.clear() }.native
         clearButton = button
-        clearWord = WordFollower(.clear) { [weak self] in self?.clearButton?.setAccessibleLabel($0) }
-        BoxWidget(native).appendPart(button)
-        BoxWidget(native).move(button, after: input.native)
+        clearWord = LanguageFollower(.clear) { [weak self] in self?.clearButton?.setAccessibleLabel($0) }
+        native.appendPart(button)
+        native.moveInBox(button, after: input)
     }
 
     /// Empties the field like the clear button.
@@ -289,6 +289,18 @@ open class UITextField: UIControl {
     }
 
     open override func processMarkupInstruction(_ target: String, data: String) { announcedSide = target }
+
+    open override func takeConnections(of old: UIView) {
+        super.takeConnections(of: old)
+        guard let old = old as? UITextField else { return }
+        delegate = old.delegate
+    }
+
+    open override func keepsTouches(from gesture: UIGestureRecognizer) -> Bool {
+        !(gesture is UIPinchGestureRecognizer)
+    }
+
+    open override class var userTexts: [String] { ["attributedText", "placeholder", "text"] }
 }
 
 extension UITextField.ViewMode {
