@@ -27,7 +27,7 @@ open class UITextField: UIControl {
 
     override class func makeNative() -> Native { BoxWidget(cssName: "entry").native }
     open override class var accessibleNaming: AccessibleNaming? { .label }
-    override var nativeForMeaning: Native { input }
+    override var nativeForMeaning: Native { input.native }
     /// A field without a label is named by its placeholder.
     override var standardName: AccessibleName? {
         if rarities?.namingLabel == nil, let placeholder, !placeholder.isEmpty { return .text(placeholder) }
@@ -245,8 +245,8 @@ open class UITextField: UIControl {
         let button = SymbolWidget(button: "edit-clear-symbolic", label: "") { [weak self] in self?.clear() }.native
         clearButton = button
         clearWord = LanguageFollower(.clear) { [weak self] in self?.clearButton?.setAccessibleLabel($0) }
-        native.appendPart(button)
-        native.moveInBox(button, after: input)
+        BoxWidget(native).appendPart(button)
+        BoxWidget(native).move(button, after: input.native)
     }
 
     /// Empties the field like the clear button.
