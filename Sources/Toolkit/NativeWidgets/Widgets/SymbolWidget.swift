@@ -9,7 +9,8 @@ package nonisolated struct SymbolWidget: WidgetHandle {
 
 @MainActor
 extension SymbolWidget {
-    /// Creates an empty symbol. Assistive technology ignores it, because the row or button that contains it has a label.
+    /// Creates an empty symbol. Assistive technology ignores it, because the row or button that contains it has a
+    /// label.
     package init() {
         self.init(
             .make(gtk_image_get_type(), [("accessible-role", .role(.none))]) ?? Native(adopting: gtk_image_new()))

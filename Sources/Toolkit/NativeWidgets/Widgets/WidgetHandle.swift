@@ -1,9 +1,9 @@
 import CGTK
 
-/// A reference to a widget of one of GTK's classes, with the members of that class. ``Native`` has those of every widget.
+/// A reference to a widget of one of GTK's classes, with the members of that class. ``Native`` has those of every
+/// widget.
 ///
-/// `LabelWidget()` creates a widget, `LabelWidget(native)` refers to an existing one, which is not checked to be of that
-/// class.
+/// `LabelWidget()` creates a widget, `LabelWidget(native)` refers to an existing one, whose class is not checked.
 package nonisolated protocol WidgetHandle: Hashable, Sendable {
     var native: Native { get }
 }

@@ -11,7 +11,8 @@ package import NativeWidgets
 /// subviews.
 @KeyValueCoding
 open class UIView: UIResponder {
-    // Longer than other files: members that subclasses override, or that `@KeyValueCoding` reads, cannot be in extensions.
+    // Longer than other files: members that subclasses override, or that `@KeyValueCoding` reads, cannot be in
+    // extensions.
 
     package nonisolated let native: Native
     /// The sizes and other layout properties that were set; `nil` until one is set.
