@@ -6,7 +6,7 @@ import NativeWidgets
 /// A control that is on or off. Fires `valueChanged` when the user changes it.
 @KeyValueCoding
 open class UISwitch: UIControl {
-    override class func makeNative() -> Native { .toggleSwitch() }
+    override class func makeNative() -> Native { SwitchWidget().native }
     open override class var accessibleNaming: AccessibleNaming? { .label }
 
     override func viewDidInitialize() {
@@ -21,8 +21,8 @@ open class UISwitch: UIControl {
 
     /// Whether the switch is on. Default `false`. Setting it fires no event.
     @Edited open var isOn: Bool {
-        get { native.isSwitchOn }
-        set { programmatically { native.isSwitchOn = newValue } }
+        get { SwitchWidget(native).isOn }
+        set { programmatically { SwitchWidget(native).isOn = newValue } }
     }
 
     /// Sets ``isOn``; `animated` has no effect, because the theme decides how the switch moves.
@@ -42,7 +42,8 @@ open class UISwitch: UIControl {
             if let tintColor { $0.parts.append(.fill(":not(:checked)", tintColor)) }
             if let onTintColor {
                 $0.parts.append(.fill(":checked", onTintColor))
-                $0.parts.append(Look.Part(selector: ":checked > slider", declarations: "border-color:\(onTintColor);"))
+                $0.parts.append(
+                    Look.Part(selector: ":checked > slider", declarations: "border-color:\(onTintColor.css);"))
             }
             if let thumbTintColor { $0.parts.append(.fill(" > slider", thumbTintColor)) }
         }
@@ -55,7 +56,8 @@ extension Look.Part {
     /// A rule that paints a part of a widget in one colour, including its border.
     static func fill(_ selector: String, _ color: UIColor) -> Look.Part {
         Look.Part(
-            selector: selector, declarations: "background-image:none;background-color:\(color);border-color:\(color);")
+            selector: selector,
+            declarations: "background-image:none;background-color:\(color.css);border-color:\(color.css);")
     }
 }
 

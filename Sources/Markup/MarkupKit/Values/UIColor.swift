@@ -102,13 +102,16 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
     public func hash(into hasher: inout Hasher) { hasher.combine(paint) }
 
     /// The colour in GTK's CSS.
-    public var description: String {
+    public var description: String { css }
+
+    /// The colour in GTK's CSS, for style sheets.
+    var css: String {
         switch paint {
         case .components(let red, let green, let blue, let alpha):
             "rgba(\(Self.byte(red)),\(Self.byte(green)),\(Self.byte(blue)),\(Self.decimal(alpha)))"
         case .theme(let name, let alpha): alpha == 1 ? "@\(name)" : "alpha(@\(name),\(Self.decimal(alpha)))"
         case .dynamic(let light, let dark): DynamicColors.shared.name(light: light, dark: dark)
-        case .mix(let first, let second, let part): "mix(\(first),\(second),\(Self.decimal(part)))"
+        case .mix(let first, let second, let part): "mix(\(first.css),\(second.css),\(Self.decimal(part)))"
         case .pattern(let path): "url(\"file://\(path)\")"
         }
     }

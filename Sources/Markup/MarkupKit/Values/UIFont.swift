@@ -132,7 +132,10 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
     }
 
     /// The family, size and style in GTK's CSS.
-    public var description: String {
+    public var description: String { css }
+
+    /// The family, size and style in GTK's CSS, for style sheets.
+    var css: String {
         // A rem is the size of the desktop's font, independent of the view.
         let size = textStyle.map { "\($0.scale)rem" } ?? "\(self.size)px"
         var css = "font-size:\(size);font-weight:\(weight.rawValue)"
