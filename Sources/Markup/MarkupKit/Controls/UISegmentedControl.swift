@@ -206,7 +206,9 @@ open class UISegmentedControl: UIControl {
     private func updateColors() {
         changeLook {
             $0.parts = []
-            if let tintColor { $0.parts.append(Look.Part(selector: " > button", declarations: "color:\(tintColor);")) }
+            if let tintColor {
+                $0.parts.append(Look.Part(selector: " > button", declarations: "color:\(tintColor.css);"))
+            }
             if let selectedSegmentTintColor { $0.parts.append(.fill(" > button:checked", selectedSegmentTintColor)) }
         }
     }

@@ -41,7 +41,8 @@ open class UISwitch: UIControl {
             if let tintColor { $0.parts.append(.fill(":not(:checked)", tintColor)) }
             if let onTintColor {
                 $0.parts.append(.fill(":checked", onTintColor))
-                $0.parts.append(Look.Part(selector: ":checked > slider", declarations: "border-color:\(onTintColor);"))
+                $0.parts.append(
+                    Look.Part(selector: ":checked > slider", declarations: "border-color:\(onTintColor.css);"))
             }
             if let thumbTintColor { $0.parts.append(.fill(" > slider", thumbTintColor)) }
         }
@@ -52,7 +53,8 @@ extension Look.Part {
     /// A rule that paints a part of a widget in one colour, including its border.
     static func fill(_ selector: String, _ color: UIColor) -> Look.Part {
         Look.Part(
-            selector: selector, declarations: "background-image:none;background-color:\(color);border-color:\(color);")
+            selector: selector,
+            declarations: "background-image:none;background-color:\(color.css);border-color:\(color.css);")
     }
 }
 

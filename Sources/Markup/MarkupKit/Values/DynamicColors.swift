@@ -73,7 +73,7 @@ nonisolated final class DynamicColors: Sendable {
         return numbers.sorted { $0.value < $1.value }.map { pair, number in
             let color = isDark ? pair.dark : pair.light
             if case .pattern = color.paint { return "@define-color markup-color-\(number) transparent;\n" }
-            return "@define-color markup-color-\(number) \(color);\n"
+            return "@define-color markup-color-\(number) \(color.css);\n"
         }.joined()
     }
 }

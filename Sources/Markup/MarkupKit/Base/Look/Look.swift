@@ -40,23 +40,23 @@ nonisolated struct Look: Hashable {
         var text = ""
         if let backgroundColor {
             if case .pattern = backgroundColor.paint {
-                text += "background-image:\(backgroundColor);background-repeat:repeat;"
+                text += "background-image:\(backgroundColor.css);background-repeat:repeat;"
             } else {
-                text += "background-image:none;background-color:\(backgroundColor);"
+                text += "background-image:none;background-color:\(backgroundColor.css);"
             }
         }
-        if let textColor { text += "color:\(textColor);" }
-        if let font { text += "\(font);" }
+        if let textColor { text += "color:\(textColor.css);" }
+        if let font { text += "\(font.css);" }
         if borderWidth > 0 {
             // An outline, because a layer's border lies on top of the content and takes no space from it; a CSS border
             // would move the content inwards.
             let width = max(1, borderWidth)
-            text += "outline:\(width)px solid \(borderColor?.description ?? "black");outline-offset:-\(width)px;"
+            text += "outline:\(width)px solid \(borderColor?.css ?? "black");outline-offset:-\(width)px;"
         }
         if cornerRadius > 0 { text += "border-radius:\(cornerRadius)px;" }
-        if let shadow { text += "box-shadow:\(shadow.x)px \(shadow.y)px \(shadow.radius)px \(shadow.color);" }
+        if let shadow { text += "box-shadow:\(shadow.x)px \(shadow.y)px \(shadow.radius)px \(shadow.color.css);" }
         if let textShadow {
-            text += "text-shadow:\(textShadow.x)px \(textShadow.y)px \(textShadow.radius)px \(textShadow.color);"
+            text += "text-shadow:\(textShadow.x)px \(textShadow.y)px \(textShadow.radius)px \(textShadow.color.css);"
         }
         return text
     }

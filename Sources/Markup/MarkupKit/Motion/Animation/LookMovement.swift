@@ -104,16 +104,16 @@ nonisolated extension Look {
         let now = blended(with: other, part)
         var text = ""
         if backgroundColor != other.backgroundColor, let color = now.backgroundColor {
-            if case .pattern = color.paint {} else { text += "background-image:none;background-color:\(color);" }
+            if case .pattern = color.paint {} else { text += "background-image:none;background-color:\(color.css);" }
         }
-        if textColor != other.textColor, let color = now.textColor { text += "color:\(color);" }
+        if textColor != other.textColor, let color = now.textColor { text += "color:\(color.css);" }
         if borderWidth != other.borderWidth || borderColor != other.borderColor {
-            let color = now.borderColor?.description ?? "transparent"
+            let color = now.borderColor?.css ?? "transparent"
             text += "outline:\(now.borderWidth)px solid \(color);outline-offset:-\(now.borderWidth)px;"
         }
         if cornerRadius != other.cornerRadius { text += "border-radius:\(now.cornerRadius)px;" }
         if shadow != other.shadow, let shadow = now.shadow {
-            text += "box-shadow:\(shadow.x)px \(shadow.y)px \(shadow.radius)px \(shadow.color);"
+            text += "box-shadow:\(shadow.x)px \(shadow.y)px \(shadow.radius)px \(shadow.color.css);"
         }
         return text
     }
