@@ -22,7 +22,7 @@ struct Inspect: ParsableCommand {
 
     func run() throws {
         try MainActor.assumeIsolated {
-            let document = try LoadedDocument(options)
+            let document = try ShownDocument(options)
             let description = ViewDescription(of: document.window.rootView)
             switch format {
             case .text: print(description.outline)

@@ -28,7 +28,7 @@ struct Render: ParsableCommand {
 
     func run() throws {
         try MainActor.assumeIsolated {
-            let document = try LoadedDocument(options)
+            let document = try ShownDocument(options)
             try document.window.writePicture(to: URL(filePath: output), scale: options.circumstances.scale)
         }
     }

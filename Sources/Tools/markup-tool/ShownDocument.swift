@@ -1,12 +1,13 @@
 import ArgumentParser
 import Foundation
+import MarkupBasics
 import MarkupKit
 import MarkupLanguage
 import MarkupPreview
 
 /// A document on a private display, laid out with the command's options.
 @MainActor
-struct LoadedDocument {
+struct ShownDocument {
     let window: HostWindow
 
     /// Prints the document's faults; throws `ExitCode.failure` if there are errors.
@@ -35,7 +36,7 @@ struct LoadedDocument {
             throw ExitCode.failure
         } catch let error as PreviewError {
             throw ValidationError(error.description)
-        } catch let error as SampleData.Failure {
+        } catch let error as SentenceError {
             throw ValidationError(error.description)
         }
         guard window.show() else { throw PictureError.notShown }
