@@ -64,9 +64,3 @@ final class ViewRarities {
     /// Retains the owner of a previewed document, because actions and bindings hold it weakly.
     var previewOwner: AnyObject?
 }
-
-/// A box for a value that takes almost no room in an object while it is `nil`.
-final class Box<Value> {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-}
