@@ -343,6 +343,12 @@ open class MKMapView: UIView {
             delegate?.mapView(self, didDeselect: annotation)
         }
     }
+
+    open override func takeConnections(of old: UIView) {
+        super.takeConnections(of: old)
+        guard let old = old as? MKMapView else { return }
+        delegate = old.delegate
+    }
 }
 
 extension Notice.Code {

@@ -160,6 +160,13 @@ open class WKWebView: UIView {
     private func changeSettings(_ change: (OpaquePointer) -> Void) {
         if let web, let settings = webkit_web_view_get_settings(web.view) { change(settings) }
     }
+
+    open override func takeConnections(of old: UIView) {
+        super.takeConnections(of: old)
+        guard let old = old as? WKWebView else { return }
+        navigationDelegate = old.navigationDelegate
+        uiDelegate = old.uiDelegate
+    }
 }
 
 extension WKWebView: nonisolated Observable {}

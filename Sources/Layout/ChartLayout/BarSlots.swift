@@ -14,8 +14,7 @@ package struct BarSlots: Equatable, Sendable {
         var (slots, stacks, count): ([Int?], [ChartSeries.Stacking: Int], Int) = ([], [:], 0)
         let isCategory = scale.bandwidth > 0
         for one in series {
-            // Ranges over numbers and times are drawn as one band.
-            guard one.kind == .bar || one.kind == .range && isCategory else {
+            guard one.shape.slots == .always || one.shape.slots == .onCategories && isCategory else {
                 slots.append(nil)
                 continue
             }
@@ -32,7 +31,7 @@ package struct BarSlots: Equatable, Sendable {
         if isCategory {
             width = Self.share
         } else {
-            let bars = series.filter { $0.kind == .bar }
+            let bars = series.filter { $0.shape.slots == .always }
             let span = scale.domain.upperBound - scale.domain.lowerBound
             width = min(ChartDomain.spacing(of: bars) ?? span, span) * Self.share
         }

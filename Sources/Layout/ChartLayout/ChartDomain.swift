@@ -23,7 +23,7 @@ package enum ChartDomain {
         ticks: Int
     ) -> ChartScale? {
         guard var range = extent(of: series, isLogarithmic) else { return nil }
-        if !isLogarithmic, series.contains(where: { ($0.kind == .bar || $0.kind == .area) && $0.base.isEmpty }) {
+        if !isLogarithmic, series.contains(where: { $0.shape.startsAtZero && $0.base.isEmpty }) {
             range = min(0, range.lowerBound)...max(0, range.upperBound)
         }
         if isLogarithmic {
@@ -67,7 +67,7 @@ package enum ChartDomain {
                 range.lowerBound < range.upperBound ? range : range.lowerBound / 2...range.upperBound * 2)
         }
         guard least <= greatest else { return nil }
-        let bars = series.filter { $0.kind == .bar }
+        let bars = series.filter { $0.shape.slots == .always }
         let half = bars.isEmpty ? 0 : (spacing(of: bars) ?? defaultSpacing(places)) / 2
         var range = fixed(least - half...greatest + half, lower, upper)
         if range.lowerBound == range.upperBound {
@@ -104,7 +104,7 @@ package enum ChartDomain {
                 }
             }
         }
-        for one in series where one.kind != .pie {
+        for one in series {
             take(one.y)
             take(one.base)
         }

@@ -1,7 +1,5 @@
 /// The numbers of one mark or one of its series, which is drawn in one colour.
 package struct ChartSeries: Equatable, Sendable {
-    package enum Kind: Sendable { case line, area, bar, point, pie, range }
-
     /// The stacking of values with the same x value.
     package enum Stacking: Sendable {
         /// No stacking: bars are side by side, areas on top of each other.
@@ -12,22 +10,22 @@ package struct ChartSeries: Equatable, Sendable {
         case normalized
     }
 
-    package var kind: Kind
+    package var shape: ChartShape
     package var stacking: Stacking
     /// The x values: numbers, seconds since the reference date, or indices of categories.
     package var x: [Double]
-    /// The y values; a value that is not finite is a gap. In a range, the upper ends.
+    /// The y values; a value that is not finite is a gap. In a band, the upper ends.
     package var y: [Double]
-    /// The bases of the values; if empty, all are 0. In a range, the lower ends.
+    /// The bases of the values; if empty, all are 0. In a band, the lower ends.
     package var base: [Double]
     /// Whether `x` never decreases, so that a value can be found by binary search.
     package let isAscending: Bool
 
     package init(
-        _ kind: Kind, x: [Double], y: [Double], base: [Double] = [], stacking: Stacking = .none
+        _ shape: ChartShape, x: [Double], y: [Double], base: [Double] = [], stacking: Stacking = .none
     ) {
         let count = min(x.count, y.count)
-        self.kind = kind
+        self.shape = shape
         self.stacking = stacking
         self.x = x.count == count ? x : Array(x.prefix(count))
         self.y = y.count == count ? y : Array(y.prefix(count))

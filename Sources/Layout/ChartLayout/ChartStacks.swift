@@ -1,6 +1,6 @@
 /// Stacks series.
 package enum ChartStacks {
-    /// Returns the series with their bases: stacked ones of one kind begin where the previous ones end, values below 0
+    /// Returns the series with their bases: stacked ones of one shape begin where the previous ones end, values below 0
     /// downwards.
     ///
     /// Values with equal `x` are stacked. A gap takes no space.
@@ -8,10 +8,10 @@ package enum ChartStacks {
         var ends: [Key: Ends] = [:]
         let totals = totals(of: series)
         return series.map { one in
-            guard one.stacking != .none, one.kind == .bar || one.kind == .area else { return one }
+            guard one.stacking != .none, one.shape.startsAtZero else { return one }
             var (base, y) = ([Double](repeating: 0, count: one.count), one.y)
             for index in 0..<one.count where one.isValue(index) {
-                let key = Key(kind: one.kind, stacking: one.stacking, x: one.x[index])
+                let key = Key(shape: one.shape, stacking: one.stacking, x: one.x[index])
                 var value = one.y[index]
                 if one.stacking == .normalized {
                     let total = totals[key] ?? 0
@@ -21,22 +21,22 @@ package enum ChartStacks {
                 base[index] = start
                 y[index] = start + value
             }
-            return ChartSeries(one.kind, x: one.x, y: y, base: base, stacking: one.stacking)
+            return ChartSeries(one.shape, x: one.x, y: y, base: base, stacking: one.stacking)
         }
     }
 
     private static func totals(of series: [ChartSeries]) -> [Key: Double] {
         var totals: [Key: Double] = [:]
-        for one in series where one.stacking == .normalized && (one.kind == .bar || one.kind == .area) {
+        for one in series where one.stacking == .normalized && one.shape.startsAtZero {
             for index in 0..<one.count where one.isValue(index) {
-                totals[Key(kind: one.kind, stacking: one.stacking, x: one.x[index]), default: 0] += abs(one.y[index])
+                totals[Key(shape: one.shape, stacking: one.stacking, x: one.x[index]), default: 0] += abs(one.y[index])
             }
         }
         return totals
     }
 
     private struct Key: Hashable {
-        var kind: ChartSeries.Kind
+        var shape: ChartShape
         var stacking: ChartSeries.Stacking
         var x: Double
     }

@@ -63,7 +63,7 @@ extension ChartPainter {
 
     private func paintDots(at value: Double, _ pixel: Double, _ y: AxisMap) {
         let box = arrangement.frame.plot.insetBy(dx: -6, dy: -6)
-        for entry in arrangement.scene.entries where [.line, .area, .point].contains(entry.series.kind) {
+        for entry in arrangement.scene.entries where entry.mark.kind.definition.showsDots {
             for index in entry.series.indices(at: value) {
                 let point = CGPoint(x: pixel, y: y.pixel(entry.series.y[index]))
                 guard point.y.isFinite, box.contains(point) else { continue }

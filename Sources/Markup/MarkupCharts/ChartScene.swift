@@ -17,6 +17,14 @@ final class ChartScene {
         let lows: [Double]
     }
 
+    /// The data of one series, before it is stacked.
+    private struct Part {
+        let mark: LMChartMark
+        let shape: ChartShape
+        let name: String?
+        let data: MarkData
+    }
+
     /// One pie.
     struct Pie {
         let mark: LMChartMark
@@ -39,12 +47,14 @@ final class ChartScene {
 
     init(_ marks: [LMChartMark], _ xAxis: LMChartAxis, _ yAxis: LMChartAxis) {
         (self.xAxis, self.yAxis) = (xAxis, yAxis)
-        let parts = marks.filter { $0.kind != .pie }
-            .flatMap { mark in mark.data.series.map { (mark: mark, name: $0.name ?? mark.name, data: $0.data) } }
+        let parts = marks.flatMap { mark -> [Part] in
+            guard let shape = mark.kind.definition.shape else { return [] }
+            return mark.data.series.map { Part(mark: mark, shape: shape, name: $0.name ?? mark.name, data: $0.data) }
+        }
         let reading = PlaceReading(parts.map(\.data), xAxis.scale)
         let drawn = parts.map { part in
             ChartSeries(
-                part.mark.kind.series, x: reading.numbers(part.data), y: part.data.y, base: part.data.low,
+                part.shape, x: reading.numbers(part.data), y: part.data.y, base: part.data.low,
                 stacking: part.mark.stacking.series)
         }
         let stacked = ChartStacks.stacked(drawn)
@@ -59,7 +69,7 @@ final class ChartScene {
             return Entry(
                 mark: part.mark, name: part.name, colorIndex: index, series: series, values: given.y, lows: given.base)
         }
-        pies = marks.filter { $0.kind == .pie }.map { mark in
+        pies = marks.filter { $0.kind.definition.shape == nil }.map { mark in
             let data = mark.data
             return Pie(mark: mark, labels: data.y.indices.map(data.place), values: data.y)
         }
@@ -98,7 +108,7 @@ final class ChartScene {
 
     /// Whether the values are shown as parts of a whole.
     var isNormalized: Bool {
-        let stacked = entries.filter { $0.series.kind == .bar || $0.series.kind == .area }
+        let stacked = entries.filter { $0.series.shape.startsAtZero }
         return !stacked.isEmpty && stacked.count == entries.count
             && stacked.allSatisfy { $0.series.stacking == .normalized }
     }
@@ -151,19 +161,6 @@ final class ChartScene {
         case .times: .date(Date(timeIntervalSinceReferenceDate: place))
         case .categories:
             categories.indices.contains(Int(max(-1, min(1e9, place)))) ? categories[Int(place)] : .gap
-        }
-    }
-}
-
-extension LMChartMark.Kind {
-    fileprivate var series: ChartSeries.Kind {
-        switch self {
-        case .line: .line
-        case .area: .area
-        case .bar: .bar
-        case .point: .point
-        case .pie: .pie
-        case .range: .range
         }
     }
 }

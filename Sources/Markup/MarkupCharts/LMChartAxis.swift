@@ -93,3 +93,7 @@ public final class LMChartAxis: FormedTexts {
 
     private func didChange() { chart?.setNeedsChart() }
 }
+
+extension LMChartAxis: UserTexts {
+    public static var userTexts: [String] { ["title"] }
+}

@@ -24,6 +24,17 @@ public final class LMChartMark: MarkupElement, FormedTexts {
         /// `line` joins the values, `area` fills the space between them and 0, `bar` draws bars from 0, `point` draws a
         /// dot and `pie` a slice for each value, `range` connects two values at each place.
         case line, area, bar, point, pie, range
+
+        @MainActor var definition: MarkDefinition {
+            switch self {
+            case .line: .line
+            case .area: .area
+            case .bar: .bar
+            case .point: .point
+            case .pie: .pie
+            case .range: .range
+            }
+        }
     }
 
     /// How bars or areas of several marks at one place are combined.

@@ -83,7 +83,7 @@ extension LMChartView {
         while let current = responder, !(current is UIViewController) { responder = current.next }
         guard let controller = responder as? UIViewController, !scene.isEmpty else { return false }
         let name = title ?? ""
-        let values = LMChartTableViewController(table, title: name.isEmpty ? ProductWord.text("Chart") : name)
+        let values = LMChartTableViewController(table, title: name.isEmpty ? LocalizedWord.text("Chart") : name)
         values.preferredContentSize = CGSize(width: 420, height: 480)
         controller.present(UINavigationController(rootViewController: values), animated: true)
         return true

@@ -90,7 +90,7 @@ extension LMChartView {
         var best: (place: Double, distance: Double)?
         for entry in arrangement.scene.entries {
             let index =
-                entry.series.kind == .point
+                entry.mark.kind.definition.isFoundByPoint
                 ? ChartHit.nearestPoint(to: point, in: entry.series, x: x, y: y, limit: 24)?.index
                 : ChartHit.nearestIndex(to: value, in: entry.series)
             guard let index else { continue }

@@ -60,7 +60,7 @@ extension LMChartView {
     func describe() {
         if accessibilityLabel == nil {
             let name = title ?? ""
-            native.setAccessibleLabel(name.isEmpty ? ProductWord.text("Chart") : name)
+            native.setAccessibleLabel(name.isEmpty ? LocalizedWord.text("Chart") : name)
         }
         let words = [accessibilityValue ?? summary, accessibilityHint].compactMap(\.self).filter { !$0.isEmpty }
         native.setAccessibleDescription(words.isEmpty ? nil : words.joined(separator: ", "))
@@ -68,7 +68,7 @@ extension LMChartView {
 
     /// A description of the chart: the selected place and its values, or the range of each series.
     var summary: String {
-        guard !scene.isEmpty else { return emptyText ?? ProductWord.text("No data") }
+        guard !scene.isEmpty else { return emptyText ?? LocalizedWord.text("No data") }
         if let chosen {
             let (heading, values) = lines(at: chosen)
             return "\(heading): " + values.map(\.sentence).joined(separator: ", ")

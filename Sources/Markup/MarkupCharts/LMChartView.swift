@@ -22,8 +22,8 @@ import NativeWidgets
 /// ```
 ///
 /// Marks are drawn in order. Their elements are named like their kinds and have the attributes `name`, `values`, `x`,
-/// `y`, `low`, `high`, `series`, `color`, `stacking`, `lineWidth`, `showsSymbols` and `innerRadius` of ``LMChartMark``;
-/// `values`, `name` and `color` can be bound to the model.
+/// `y`, `low`, `high`, `series`, `color`, `stacking`, `lineWidth`, `showsSymbols` and `innerRadius` of ``LMChartMark``,
+/// which can be bound to the model.
 ///
 /// The axes are mirrored in right-to-left layouts, colours follow the theme, and texts use the session's formats. The
 /// default size is 320 by 200 points. The plot is drawn as vector shapes, so that it is sharp on paper too.
@@ -160,7 +160,7 @@ open class LMChartView: UIView {
         guard bounds.width > 0, bounds.height > 0 else { return }
         let scene = scene
         guard !scene.isEmpty else {
-            return ChartPainter.paintEmpty(emptyText ?? ProductWord.text("No data"), drawing, self, in: bounds)
+            return ChartPainter.paintEmpty(emptyText ?? LocalizedWord.text("No data"), drawing, self, in: bounds)
         }
         let arrangement = ChartArrangement(scene, of: self, in: bounds.size, isMirrored: drawing.isRightToLeft)
         arranged = arrangement
@@ -262,6 +262,16 @@ open class LMChartView: UIView {
         describe()
         return true
     }
+
+    // MARK: Reloading
+
+    open override func takeConnections(of old: UIView) {
+        super.takeConnections(of: old)
+        guard let old = old as? LMChartView else { return }
+        delegate = old.delegate
+    }
+
+    open override class var userTexts: [String] { ["title"] }
 }
 
 extension LMChartView {

@@ -8,22 +8,23 @@ struct MarkReader {
     var low: String?
     var series: String?
 
-    private let isRange: Bool
+    private let hasTwoEnds: Bool
 
     /// The error in the values, as the end of a sentence; `nil` if they could be read.
     private(set) var problem: String?
 
     init(of mark: LMChartMark) {
-        (x, y) = (mark.x, mark.kind == .range ? mark.high : mark.y)
-        low = mark.kind == .range ? mark.low : nil
+        hasTwoEnds = mark.kind.definition.hasTwoEnds
+        x = mark.x
+        y = hasTwoEnds ? mark.high : mark.y
+        low = hasTwoEnds ? mark.low : nil
         series = mark.series
-        isRange = mark.kind == .range
     }
 
     /// Returns the columns. Values that cannot be read are gaps, or the columns are empty.
     mutating func read(_ values: Any?) -> MarkData {
         guard let values else { return MarkData() }
-        guard !isRange || (low != nil && y != nil) else {
+        guard !hasTwoEnds || (low != nil && y != nil) else {
             problem = "need two numbers each; name their properties with 'low' and 'high'"
             return MarkData()
         }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 @main
 struct Markup: ParsableCommand {
-    static let version = "0.2.0"
+    static let version = "0.3.0"
 
     static let configuration = CommandConfiguration(
         commandName: "markup",

@@ -6,7 +6,7 @@ import Testing
     private let y = AxisMap(.linear(0...10), from: 10, to: 0)
 
     @Test func valuesOfOneColumnAreOne() {
-        let series = ChartSeries(.line, x: (0..<10).map(Double.init), y: (0..<10).map(Double.init))
+        let series = ChartSeries(.plain, x: (0..<10).map(Double.init), y: (0..<10).map(Double.init))
         let columns = PixelColumns(series, x: AxisMap(.linear(0...10), from: 0, to: 5), y: y).columns
         #expect(columns.map(\.index) == [0, 1, 2, 3, 4])
         #expect(columns.map(\.first) == [10, 8, 6, 4, 2])
@@ -18,14 +18,14 @@ import Testing
 
     @Test func aGapStartsANewLine() {
         let values: [Double] = [0, 1, 2, 3, .nan, 5, 6, 7]
-        let series = ChartSeries(.line, x: values.indices.map(Double.init), y: values)
+        let series = ChartSeries(.plain, x: values.indices.map(Double.init), y: values)
         let columns = PixelColumns(series, x: AxisMap(.linear(0...10), from: 0, to: 5), y: y).columns
         #expect(columns.map(\.isStart) == [true, false, true, false])
         #expect(columns.map(\.index) == [0, 1, 2, 3])
     }
 
     @Test func aMirroredAxisRunsBackwards() {
-        let series = ChartSeries(.line, x: (0..<10).map(Double.init), y: (0..<10).map(Double.init))
+        let series = ChartSeries(.plain, x: (0..<10).map(Double.init), y: (0..<10).map(Double.init))
         let columns = PixelColumns(series, x: AxisMap(.linear(0...10), from: 5, to: 0), y: y).columns
         #expect(columns.first?.index == 4)
         #expect(columns.last?.index == 0)
@@ -35,7 +35,7 @@ import Testing
         var values = (0..<100_000).map { 5 + sin(Double($0) / 100) }
         values[54_321] = 9.75
         values[12_345] = 0.25
-        let series = ChartSeries(.line, x: values.indices.map(Double.init), y: values)
+        let series = ChartSeries(.plain, x: values.indices.map(Double.init), y: values)
         let map = AxisMap(.linear(0...100_000), from: 0, to: 800)
         let columns = PixelColumns(series, x: map, y: y).columns
         #expect(columns.count == 800)
@@ -44,13 +44,13 @@ import Testing
     }
 
     @Test func onlyWhatTheAxisShowsIsLookedAt() {
-        let series = ChartSeries(.line, x: (0..<1000).map(Double.init), y: Array(repeating: 5, count: 1000))
+        let series = ChartSeries(.plain, x: (0..<1000).map(Double.init), y: Array(repeating: 5, count: 1000))
         let columns = PixelColumns(series, x: AxisMap(.linear(100...110), from: 0, to: 10), y: y).columns
         #expect(columns.map(\.index) == Array(0..<10))
     }
 
     @Test func aBandKnowsBothEnds() {
-        let series = ChartSeries(.range, x: [0, 0.1, 0.2], y: [8, 9, 7], base: [2, 3, 1])
+        let series = ChartSeries(.band, x: [0, 0.1, 0.2], y: [8, 9, 7], base: [2, 3, 1])
         let columns = PixelColumns(series, x: AxisMap(.linear(0...10), from: 0, to: 10), y: y).columns
         #expect(columns.map(\.minimum) == [1])
         #expect(columns.map(\.baseMaximum) == [9])
@@ -58,14 +58,14 @@ import Testing
     }
 
     @Test func ofPointsUponEachOtherOneIsLeft() {
-        let series = ChartSeries(.point, x: [1, 1.01, 5, 50], y: [1, 1, 5, 5])
+        let series = ChartSeries(.plain, x: [1, 1.01, 5, 50], y: [1, 1, 5, 5])
         let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
         let cells = PixelCells(series, x: AxisMap(.linear(0...10), from: 0, to: 10), y: y, in: bounds, size: 1)
         #expect(cells.points == [CGPoint(x: 1, y: 9), CGPoint(x: 5, y: 5)])
     }
 
     @Test func pointsSideBySideAreOneRectangle() {
-        let series = ChartSeries(.point, x: [0, 2, 4, 8], y: [10, 10, 10, 1])
+        let series = ChartSeries(.plain, x: [0, 2, 4, 8], y: [10, 10, 10, 1])
         let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
         let cells = PixelCells(series, x: AxisMap(.linear(0...10), from: 0, to: 10), y: y, in: bounds, size: 2)
         #expect(
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func noSizeHasNoPoints() {
-        let series = ChartSeries(.point, x: [1], y: [.nan])
+        let series = ChartSeries(.plain, x: [1], y: [.nan])
         let cells = PixelCells(series, x: AxisMap(.linear(0...10), from: 0, to: 10), y: y, in: .zero, size: 2)
         #expect(cells.points.isEmpty && cells.rectangles.isEmpty)
     }
@@ -85,7 +85,7 @@ import Testing
     private let x = AxisMap(.category(2), from: 0, to: 100)
 
     private func bar(_ y: [Double], _ stacking: ChartSeries.Stacking = .none) -> ChartSeries {
-        ChartSeries(.bar, x: y.indices.map(Double.init), y: y, stacking: stacking)
+        ChartSeries(.bars, x: y.indices.map(Double.init), y: y, stacking: stacking)
     }
 
     @Test func barsOfOnePlaceStandSideBySide() {
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test func aLineTakesNoPlaceAmongBars() {
-        let slots = BarSlots([ChartSeries(.line, x: [0], y: [1]), bar([1])], on: x.scale)
+        let slots = BarSlots([ChartSeries(.plain, x: [0], y: [1]), bar([1])], on: x.scale)
         let edges = slots.edges(ofSeries: 1, at: 0, on: x)
         #expect(abs(edges.left - 5) < 1e-9 && abs(edges.right - 45) < 1e-9)
     }
@@ -132,7 +132,7 @@ import Testing
 
     @Test func barsAlongNumbersAreAsWideAsTheirDistance() {
         let map = AxisMap(.linear(0.5...3.5), from: 0, to: 300)
-        let slots = BarSlots([ChartSeries(.bar, x: [1, 2, 3], y: [1, 1, 1])], on: map.scale)
+        let slots = BarSlots([ChartSeries(.bars, x: [1, 2, 3], y: [1, 1, 1])], on: map.scale)
         let edges = slots.edges(ofSeries: 0, at: 2, on: map)
         #expect(abs(edges.left - 110) < 1e-9 && abs(edges.right - 190) < 1e-9)
     }

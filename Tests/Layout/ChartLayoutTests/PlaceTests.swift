@@ -127,7 +127,7 @@ import Testing
     private let y = AxisMap(.linear(0...10), from: 100, to: 0)
 
     @Test func thePlaceThatIsNearestIsMeant() {
-        let series = ChartSeries(.line, x: [0, 1, 2, 3, 4], y: [1, 1, 1, 1, 1])
+        let series = ChartSeries(.plain, x: [0, 1, 2, 3, 4], y: [1, 1, 1, 1, 1])
         #expect(ChartHit.nearestIndex(to: 2.4, in: series) == 2)
         #expect(ChartHit.nearestIndex(to: 2.6, in: series) == 3)
         #expect(ChartHit.nearestIndex(to: -50, in: series) == 0)
@@ -136,19 +136,19 @@ import Testing
     }
 
     @Test func aGapIsNotMeant() {
-        let series = ChartSeries(.line, x: [0, 1, 2, 3, 4], y: [1, 1, .nan, 1, 1])
+        let series = ChartSeries(.plain, x: [0, 1, 2, 3, 4], y: [1, 1, .nan, 1, 1])
         #expect(ChartHit.nearestIndex(to: 2.1, in: series) == 3)
         #expect(ChartHit.nearestIndex(to: 1.9, in: series) == 1)
-        #expect(ChartHit.nearestIndex(to: 0, in: ChartSeries(.line, x: [0], y: [.nan])) == nil)
+        #expect(ChartHit.nearestIndex(to: 0, in: ChartSeries(.plain, x: [0], y: [.nan])) == nil)
     }
 
     @Test func unsortedValuesAreFoundToo() {
-        let series = ChartSeries(.point, x: [9, 1, 5], y: [1, 1, 1])
+        let series = ChartSeries(.plain, x: [9, 1, 5], y: [1, 1, 1])
         #expect(ChartHit.nearestIndex(to: 4.5, in: series) == 2)
     }
 
     @Test func thePointThatIsNearestIsMeantWithinALimit() throws {
-        let series = ChartSeries(.point, x: [2, 2, 3], y: [1, 8, 8])
+        let series = ChartSeries(.plain, x: [2, 2, 3], y: [1, 8, 8])
         let hit = try #require(
             ChartHit.nearestPoint(to: CGPoint(x: 21, y: 21), in: series, x: x, y: y, limit: 10))
         #expect(hit.index == 1)

@@ -4,38 +4,38 @@ import Testing
 
 @Suite struct SeriesTests {
     @Test func nonFiniteValuesAreGaps() {
-        let series = ChartSeries(.line, x: [0, 1, 2, 3, 4], y: [1, .nan, 2, 3, .infinity])
+        let series = ChartSeries(.plain, x: [0, 1, 2, 3, 4], y: [1, .nan, 2, 3, .infinity])
         #expect((0..<5).map(series.isValue) == [true, false, true, true, false])
         #expect(series.runs(in: 0..<5) == [0..<1, 2..<4])
         #expect(series.runs(in: 0..<5, where: { $0 != 2 }) == [0..<1, 3..<4])
     }
 
     @Test func anInvalidPlaceIsAGapAndKeepsTheOrder() {
-        let series = ChartSeries(.line, x: [1, .nan, 3], y: [1, 2, 3])
+        let series = ChartSeries(.plain, x: [1, .nan, 3], y: [1, 2, 3])
         #expect(series.isAscending)
         #expect(series.x == [1, 1, 3])
         #expect((0..<3).map(series.isValue) == [true, false, true])
     }
 
     @Test func columnsOfDifferentLengthsAreCut() {
-        let series = ChartSeries(.range, x: [1, 2, 3], y: [1, 2], base: [0])
+        let series = ChartSeries(.band, x: [1, 2, 3], y: [1, 2], base: [0])
         #expect(series.count == 2)
         #expect(series.base.isEmpty)
     }
 
     @Test func aDomainShowsItsValuesAndTheNextOnes() {
-        let series = ChartSeries(.line, x: (0..<10).map(Double.init), y: Array(repeating: 1, count: 10))
+        let series = ChartSeries(.plain, x: (0..<10).map(Double.init), y: Array(repeating: 1, count: 10))
         #expect(series.indices(in: 3...5) == 2..<7)
         #expect(series.indices(in: -5...20) == 0..<10)
-        let back = ChartSeries(.line, x: [3, 1, 2], y: [1, 1, 1])
+        let back = ChartSeries(.plain, x: [3, 1, 2], y: [1, 1, 1])
         #expect(back.indices(in: 5...6) == 0..<3, "unsorted values are scanned")
     }
 
     @Test func barsStandOnEachOther() {
         let stacked = ChartStacks.stacked([
-            ChartSeries(.bar, x: [0, 1], y: [2, -1], stacking: .standard),
-            ChartSeries(.bar, x: [0, 1], y: [3, -2], stacking: .standard),
-            ChartSeries(.bar, x: [0], y: [9]),
+            ChartSeries(.bars, x: [0, 1], y: [2, -1], stacking: .standard),
+            ChartSeries(.bars, x: [0, 1], y: [3, -2], stacking: .standard),
+            ChartSeries(.bars, x: [0], y: [9]),
         ])
         #expect(stacked[0].base == [0, 0])
         #expect(stacked[0].y == [2, -1])
@@ -46,8 +46,8 @@ import Testing
 
     @Test func aGapTakesNoRoomInAStack() {
         let stacked = ChartStacks.stacked([
-            ChartSeries(.area, x: [0, 1], y: [2, .nan], stacking: .standard),
-            ChartSeries(.area, x: [0, 1], y: [3, 4], stacking: .standard),
+            ChartSeries(.filled, x: [0, 1], y: [2, .nan], stacking: .standard),
+            ChartSeries(.filled, x: [0, 1], y: [3, 4], stacking: .standard),
         ])
         #expect(!stacked[0].isValue(1))
         #expect(stacked[1].base == [2, 0])
@@ -56,8 +56,8 @@ import Testing
 
     @Test func aStackMayBeOfParts() {
         let stacked = ChartStacks.stacked([
-            ChartSeries(.bar, x: [0, 1], y: [1, 0], stacking: .normalized),
-            ChartSeries(.bar, x: [0, 1], y: [3, 0], stacking: .normalized),
+            ChartSeries(.bars, x: [0, 1], y: [1, 0], stacking: .normalized),
+            ChartSeries(.bars, x: [0, 1], y: [3, 0], stacking: .normalized),
         ])
         #expect(stacked[0].y == [0.25, 0])
         #expect(stacked[1].base == [0.25, 0])
@@ -66,8 +66,8 @@ import Testing
 }
 
 @Suite struct DomainTests {
-    private func line(_ y: [Double]) -> [ChartSeries] { [ChartSeries(.line, x: y.indices.map(Double.init), y: y)] }
-    private func bars(_ y: [Double]) -> [ChartSeries] { [ChartSeries(.bar, x: y.indices.map(Double.init), y: y)] }
+    private func line(_ y: [Double]) -> [ChartSeries] { [ChartSeries(.plain, x: y.indices.map(Double.init), y: y)] }
+    private func bars(_ y: [Double]) -> [ChartSeries] { [ChartSeries(.bars, x: y.indices.map(Double.init), y: y)] }
 
     @Test func valuesEndAtRoundNumbers() {
         #expect(ChartDomain.values(of: line([13, 27]), ticks: 5) == .linear(10...30))
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test func placesGoFromTheFirstToTheLast() {
-        let series = [ChartSeries(.line, x: [2, 9], y: [1, 1])]
+        let series = [ChartSeries(.plain, x: [2, 9], y: [1, 1])]
         #expect(ChartDomain.places(of: series, .numbers) == .linear(2...9))
         #expect(ChartDomain.places(of: series, .times) == .time(2...9))
         #expect(ChartDomain.places(of: series, .numbers, from: 0, to: 5) == .linear(0...5))
@@ -111,12 +111,12 @@ import Testing
     }
 
     @Test func halfABarIsBeyondTheFirstAndTheLast() {
-        let series = [ChartSeries(.bar, x: [3, 1, 2], y: [1, 1, 1])]
+        let series = [ChartSeries(.bars, x: [3, 1, 2], y: [1, 1, 1])]
         #expect(ChartDomain.places(of: series, .numbers) == .linear(0.5...3.5))
     }
 
     @Test func aSinglePlaceHasRoom() {
-        let series = [ChartSeries(.line, x: [4], y: [1])]
+        let series = [ChartSeries(.plain, x: [4], y: [1])]
         #expect(ChartDomain.places(of: series, .numbers) == .linear(3.5...4.5))
         #expect(ChartDomain.places(of: series, .times) == .time((4 - 43200)...(4 + 43200)))
     }

@@ -45,7 +45,7 @@ import Testing
 
     @Test(arguments: [(-1.8, 11.9, 2), (3.2, 17.8, 5), (-1.0, 8.0, 4), (0.0, 7.0, 2)])
     func anAxisOfValuesEndsAtTicks(_ least: Double, _ greatest: Double, _ count: Int) throws {
-        let series = ChartSeries(.line, x: [0, 1], y: [least, greatest])
+        let series = ChartSeries(.plain, x: [0, 1], y: [least, greatest])
         let scale = try #require(ChartDomain.values(of: [series], ticks: count))
         let ticks = ChartTicks(of: scale, count: count).values
         #expect(ticks.first == scale.domain.lowerBound)

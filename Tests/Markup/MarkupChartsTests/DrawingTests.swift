@@ -142,6 +142,24 @@ extension ChartTests {
             }
         }
 
+        /// The same axes with and without values, so that only the drawing of the mark differs.
+        @Test(arguments: LMChartMark.Kind.allCases) func everyKindDrawsItsValues(_ kind: LMChartMark.Kind) throws {
+            func picture(of number: Double) throws -> Picture {
+                let values = (0..<5).map { (Double($0), number + Double($0)) }
+                let mark =
+                    kind.definition.hasTwoEnds
+                    ? LMChartMark(kind, values, x: { $0.0 }, low: { $0.1 - 1 }, high: { $0.1 })
+                    : LMChartMark(kind, values, x: { $0.0 }, y: { $0.1 })
+                let chart = LMChartView(marks: [mark])
+                (chart.xAxis.minimum, chart.xAxis.maximum) = (0, 4)
+                (chart.yAxis.minimum, chart.yAxis.maximum) = (0, 9)
+                chart.emptyText = " "
+                return try Picture(of: chart, size: CGSize(width: 320, height: 200))
+            }
+            let difference = try picture(of: 3).difference(from: picture(of: .nan))?.count ?? 0
+            #expect(difference > 200, "\(kind.rawValue): 'paint' of its 'MarkDefinition' draws nothing")
+        }
+
         @Test func aChartHasAnIntrinsicSize() throws {
             let size = LMChartView().intrinsicContentSize
             #expect(size == CGSize(width: 320, height: 200))

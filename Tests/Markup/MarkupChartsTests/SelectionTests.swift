@@ -32,6 +32,14 @@ extension ChartTests {
             return (window, controller)
         }
 
+        /// Reloading makes a new chart when its marks have changed.
+        @Test func aChartThatReplacesAnotherKeepsItsDelegate() {
+            let (old, new, listener) = (LMChartView(), LMChartView(), Listener())
+            old.delegate = listener
+            new.takeConnections(of: old)
+            #expect(new.delegate === listener)
+        }
+
         private func point(_ place: Double, _ chart: LMChartView) throws -> CGPoint {
             let arrangement = try #require(chart.arrangement)
             let x = try #require(arrangement.x)

@@ -9,13 +9,7 @@ struct AccessibleNames {
     let schema: Schema
     let source: SourceText
 
-    /// The fields without an inherent name; others, such as a search bar, have one.
-    private static let fields = [
-        "UITextField", "UITextView", "UISlider", "UISwitch", "UIStepper", "UISegmentedControl", "UIDatePicker",
-        "UIPickerView", "UIProgressView",
-    ]
-    /// The fields with an inherent name that may stand between a label and its field.
-    private static let namedFields = ["UISearchBar", "UIPageControl", "UIActivityIndicatorView"]
+    /// The styles of buttons that bring a name.
     private static let namedStyles = [
         "contactAddButton", "detailDisclosureButton", "infoDarkButton", "infoLightButton",
     ]
@@ -46,7 +40,7 @@ struct AccessibleNames {
         let remedy =
             isKind(element, ["UITextField"])
             ? "add a 'placeholder' or an 'accessibilityLabel', or put a label before it"
-            : isKind(element, ["UIButton"])
+            : naming(of: element) == .title
                 ? "add a 'title' or an 'accessibilityLabel'" : "add an 'accessibilityLabel', or put a label before it"
         return Diagnostic(
             .missingAccessibleName(name: element.resolution.className, remedy: remedy), .warning, at: element.nameRange,
@@ -60,7 +54,16 @@ struct AccessibleNames {
         return classes.contains { schema.isClass(element.resolution.className, kindOf: $0) }
     }
 
-    private func isField(_ element: CheckedElement) -> Bool { isKind(element, Self.fields) }
+    private func naming(of element: CheckedElement) -> AccessibleNaming? {
+        if case .placeholder = element.resolution { return nil }
+        return schema.accessibleNaming(ofClass: element.resolution.className)
+    }
+
+    /// Whether the view is a field without an inherent name; others, such as a search bar, have one.
+    private func isField(_ element: CheckedElement) -> Bool { naming(of: element) == .label }
+
+    /// Whether the view is a field, which may stand between a label and another field.
+    private func isAnyField(_ element: CheckedElement) -> Bool { isField(element) || naming(of: element) == .own }
 
     private func isLabel(_ element: CheckedElement) -> Bool { isKind(element, ["UILabel"]) }
 
@@ -86,7 +89,7 @@ struct AccessibleNames {
 
     /// Whether a button has a picture but no title. A button with neither gets its title from code.
     private func isUnnamedButton(_ element: CheckedElement) -> Bool {
-        guard isKind(element, ["UIButton"]), says(element, "image", "backgroundImage", "imageView.image") else {
+        guard naming(of: element) == .title, says(element, "image", "backgroundImage", "imageView.image") else {
             return false
         }
         if isNamed(element) || says(element, "title", "attributedTitle", "titleLabel.text") { return false }
@@ -121,9 +124,7 @@ struct AccessibleNames {
     /// Whether a field in a row has a label. The fields of a row share the label before them; the first view of a row
     /// may have its label behind it.
     private func isNamed(inRow views: [CheckedElement], at index: Int) -> Bool {
-        let anyField = Self.fields + Self.namedFields
-        if let before = views[..<index].last(where: { !isKind($0, anyField) }), isLabel(before) || isPlaceholder(before)
-        {
+        if let before = views[..<index].last(where: { !isAnyField($0) }), isLabel(before) || isPlaceholder(before) {
             return true
         }
         guard index + 1 < views.count, !views[..<index].contains(where: isLabel) else { return false }

@@ -16,7 +16,7 @@ package struct DocumentAdvice {
         guard let root = document.root, !document.hasErrors else { return [] }
         var found = AccessibleNames(schema: schema, source: document.source).faults(below: root)
         found += IgnoredContent(schema: schema, source: document.source).faults(in: root)
-        if warnsOfLiteralTexts { found += LiteralTexts.faults(in: root) }
+        if warnsOfLiteralTexts { found += LiteralTexts(schema: schema).faults(in: root) }
         // A text in a template is found once for each element that uses it.
         var seen: Set<Diagnostic> = []
         return found.filter { seen.insert($0).inserted }.sorted { ($0.file, $0.start) < ($1.file, $1.start) }

@@ -1,34 +1,30 @@
 import MarkupLanguage
 
 /// Finds user-visible texts in the document that a strings file could translate.
-enum LiteralTexts {
-    /// The properties with user-visible or spoken texts; others contain names.
-    private static let properties: Set<String> = [
-        "text", "attributedText", "title", "attributedTitle", "placeholder", "toolTip", "accessibilityLabel",
-        "accessibilityHint", "accessibilityValue",
-    ]
+struct LiteralTexts {
+    private let schema: Schema
 
-    static func faults(in element: CheckedElement) -> [Diagnostic] {
-        faults(in: element.settings) + faults(in: element.children)
+    init(schema: Schema) {
+        self.schema = schema
     }
 
-    private static func faults(in nodes: [CheckedNode]) -> [Diagnostic] {
-        nodes.flatMap { node -> [Diagnostic] in
-            switch node {
-            case .element(let element): faults(in: element)
-            case .instruction: []
+    func faults(in element: CheckedElement) -> [Diagnostic] {
+        let name = element.resolution.className
+        let own = element.settings.compactMap { fault(in: $0, ofClass: name) }
+        return own
+            + element.children.flatMap { node -> [Diagnostic] in
+                switch node {
+                case .element(let element): faults(in: element)
+                case .instruction: []
+                }
             }
-        }
     }
 
-    private static func faults(in settings: [PropertySetting]) -> [Diagnostic] {
-        settings.compactMap { setting in
-            let property = setting.keyPath.split(separator: ".").last.map(String.init) ?? setting.keyPath
-            guard case .string(let text) = setting.value, properties.contains(property), setting.kind == .string,
-                text.contains(where: \.isLetter)
-            else { return nil }
-            return Diagnostic(
-                .literalText(text: text, property: setting.keyPath), .warning, at: setting.range, in: setting.source)
-        }
+    private func fault(in setting: PropertySetting, ofClass name: String) -> Diagnostic? {
+        guard case .string(let text) = setting.value, setting.kind == .string, text.contains(where: \.isLetter),
+            schema.isUserText(setting.keyPath, inClass: name)
+        else { return nil }
+        return Diagnostic(
+            .literalText(text: text, property: setting.keyPath), .warning, at: setting.range, in: setting.source)
     }
 }

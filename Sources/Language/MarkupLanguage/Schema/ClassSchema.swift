@@ -26,6 +26,10 @@ public struct ClassSchema: Sendable, Hashable {
     /// Whether the class is not a view on screen but a part of the view around it, as a menu is. All classes accept it
     /// as a child; it accepts other parts only by its own rules.
     public var isPart: Bool
+    /// How the control gets its name for screen readers; nil for that of the superclass, or for a view that is no control.
+    public var accessibleNaming: AccessibleNaming?
+    /// The properties whose texts are shown or spoken, so that they should be translated.
+    public var userTexts: [String]
     /// Whether the class may have unlisted properties, as an application's class whose source was not read.
     public var isOpen: Bool
     /// The preference for the class as a guess for `<root>`, lowest number first; nil for a class that is never
@@ -43,8 +47,11 @@ public struct ClassSchema: Sendable, Hashable {
         instructions: [String: InstructionSchema] = [:], children: ChildRule? = nil, isOpen: Bool = false,
         prerequisites: [String: [String]] = [:], edited: [String] = [], rootPreference: Int? = nil,
         summary: String = "",
-        summaries: [String: String] = [:], isPart: Bool = false
+        summaries: [String: String] = [:], isPart: Bool = false, accessibleNaming: AccessibleNaming? = nil,
+        userTexts: [String] = []
     ) {
+        self.accessibleNaming = accessibleNaming
+        self.userTexts = userTexts
         self.isPart = isPart
         self.name = name
         self.superclass = superclass
@@ -67,7 +74,7 @@ public struct ClassSchema: Sendable, Hashable {
 extension ClassSchema: Codable {
     private enum CodingKeys: String, CodingKey {
         case name, superclass, isView, events, properties, factories, untyped, instructions, children, isOpen, isPart
-        case prerequisites, edited, rootPreference, summary, summaries
+        case prerequisites, edited, rootPreference, summary, summaries, accessibleNaming, userTexts
     }
 
     /// Reads a class from JSON; missing members have the defaults of the initialiser.
@@ -87,6 +94,8 @@ extension ClassSchema: Codable {
         prerequisites = try container.decodeIfPresent([String: [String]].self, forKey: .prerequisites) ?? [:]
         edited = try container.decodeIfPresent([String].self, forKey: .edited) ?? []
         rootPreference = try container.decodeIfPresent(Int.self, forKey: .rootPreference)
+        accessibleNaming = try container.decodeIfPresent(AccessibleNaming.self, forKey: .accessibleNaming)
+        userTexts = try container.decodeIfPresent([String].self, forKey: .userTexts) ?? []
         summary = try container.decodeIfPresent(String.self, forKey: .summary) ?? ""
         summaries = try container.decodeIfPresent([String: String].self, forKey: .summaries) ?? [:]
     }
@@ -108,6 +117,8 @@ extension ClassSchema: Codable {
         if !prerequisites.isEmpty { try container.encode(prerequisites, forKey: .prerequisites) }
         if !edited.isEmpty { try container.encode(edited, forKey: .edited) }
         try container.encodeIfPresent(rootPreference, forKey: .rootPreference)
+        try container.encodeIfPresent(accessibleNaming, forKey: .accessibleNaming)
+        if !userTexts.isEmpty { try container.encode(userTexts, forKey: .userTexts) }
         if !summary.isEmpty { try container.encode(summary, forKey: .summary) }
         if !summaries.isEmpty { try container.encode(summaries, forKey: .summaries) }
     }

@@ -22,7 +22,8 @@ public struct Schema: Sendable {
         self.foreignClasses = foreignClasses
         let byName = Dictionary(classes.map { ($0.name, $0) }, uniquingKeysWith: { _, last in last })
         let sorted = byName.values.sorted { $0.name < $1.name }
-        let described = sorted + sorted.flatMap(\.innerClasses)
+        let texts = Set(sorted.flatMap(\.userTexts))
+        let described = sorted + sorted.flatMap { $0.innerClasses(texts: texts) }
         let indices = Dictionary(zip(described.map(\.name), described.indices)) { first, _ in first }
         self.classes = sorted
         self.described = described
@@ -117,6 +118,21 @@ public struct Schema: Sendable {
         firstInChain(of: name) { $0.isPart ? true : nil } ?? false
     }
 
+    /// Returns how a control of a class gets its name for screen readers; nil for other views.
+    public func accessibleNaming(ofClass name: String) -> AccessibleNaming? {
+        firstInChain(of: name) { $0.accessibleNaming }
+    }
+
+    /// Whether the text of a property is shown or spoken, which may be a key path.
+    public func isUserText(_ keyPath: String, inClass name: String) -> Bool {
+        let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let first = parts.first else {
+            return ancestry(of: name).contains { $0.userTexts.contains(keyPath) }
+        }
+        guard case .object(let object)? = kind(ofProperty: first, inClass: name) else { return false }
+        return isUserText(parts[1], inClass: object)
+    }
+
     /// Whether a class accepts elements of another class as children without an instruction that announces them.
     public func takes(_ child: String, inClass name: String) -> Bool {
         if isPart(child), !isPart(name) { return true }
@@ -158,8 +174,14 @@ public struct Schema: Sendable {
 }
 
 extension ClassSchema {
-    /// The classes of the elements that the class accepts beside views.
-    fileprivate var innerClasses: [ClassSchema] {
-        untyped.map { ClassSchema(name: "\(name).\($0)", isView: false, properties: $1, children: .any) }
+    /// Returns the classes of the elements that the class accepts beside views.
+    ///
+    /// - Parameter texts: The names of texts in all classes: an inner element names its texts like a class.
+    fileprivate func innerClasses(texts: Set<String>) -> [ClassSchema] {
+        untyped.map { element, properties in
+            ClassSchema(
+                name: "\(name).\(element)", isView: false, properties: properties, children: .any,
+                userTexts: texts.intersection(properties.keys).sorted())
+        }
     }
 }

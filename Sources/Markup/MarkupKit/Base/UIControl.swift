@@ -171,6 +171,13 @@ open class UIControl: UIView {
     }
     /// The vertical alignment of content in a control.
     public nonisolated enum ContentVerticalAlignment: String, MarkupWord { case center, top, bottom, fill }
+
+    open override var markupContentChange: MarkupContentChange { .newView }
+
+    open override func keepsTouches(from gesture: UIGestureRecognizer) -> Bool {
+        guard isEnabled, let tap = gesture as? UITapGestureRecognizer else { return false }
+        return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1 && tap.buttonMaskRequired == .primary
+    }
 }
 
 /// A closure with a title and image that a control or a menu calls.

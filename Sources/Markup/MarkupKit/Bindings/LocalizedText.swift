@@ -17,7 +17,7 @@ struct LocalizedTexts {
 
     /// The text for a key in the session's language; the key itself if there is no text.
     func text(for key: String) -> String {
-        _ = LanguageState.shared.session
+        LanguageState.observe()
         let text = table.localized(key, table: name)
         // A text may equal its key.
         if text == key, !table.contains(key, table: name) { tellProblems() }
@@ -62,7 +62,7 @@ extension UIResponder {
     /// - Returns: The formatted key itself if there is no text.
     public func localizedText(_ key: String, _ arguments: Any...) -> String {
         let texts = LocalizedTexts(owner: self, bundle: nil)
-        _ = LanguageState.shared.session
+        LanguageState.observe()
         if arguments.isEmpty { return texts.text(for: key) }
         return texts.table.localized(key, table: texts.name, arguments: arguments)
     }

@@ -207,4 +207,6 @@ open class LMPageView: UIScrollView {
     open override func appendMarkupElementView(_ view: UIView) {
         if announced == nil { addPage(view) } else { super.appendMarkupElementView(view) }
     }
+
+    open override var markupContentChange: MarkupContentChange { .newView }
 }

@@ -63,6 +63,10 @@ open class LMScrollView: UIScrollView {
     open override func appendMarkupElementView(_ view: UIView) {
         if announced == nil { contentView = view } else { super.appendMarkupElementView(view) }
     }
+
+    open override var markupContentChange: MarkupContentChange { .emptied }
+
+    open override func removeMarkupContent() { contentView = nil }
 }
 
 extension LMScrollView {

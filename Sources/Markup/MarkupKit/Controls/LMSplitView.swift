@@ -109,6 +109,8 @@ open class LMSplitView: UIView {
     open override func appendMarkupElementView(_ view: UIView) {
         if first == nil { firstView = view } else { addSubview(view) }
     }
+
+    open override var markupContentChange: MarkupContentChange { .newView }
 }
 
 extension LMSplitView {

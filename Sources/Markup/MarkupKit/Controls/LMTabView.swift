@@ -114,6 +114,8 @@ open class LMTab: LMLayerView {
         item.badgeValue = badgeValue
         return item
     }
+
+    open override class var userTexts: [String] { ["title"] }
 }
 
 extension LMTabView {

@@ -1,5 +1,6 @@
 public import Foundation
 public import KeyValueCoding
+public import MarkupLanguage
 import NativeWidgets
 
 /// A spinner that turns while a task is in progress.
@@ -17,7 +18,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     override class func makeNative() -> Native { .spinner() }
-    override var isField: Bool { true }
+    open override class var accessibleNaming: AccessibleNaming? { .own }
     /// The name of the label beside the indicator, otherwise a general text.
     override var standardName: AccessibleName? {
         rarities?.namingLabel.map { .labels([$0]) } ?? .text(DesktopWord.inProgress.text)

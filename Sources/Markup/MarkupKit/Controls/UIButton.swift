@@ -1,6 +1,6 @@
 public import Foundation
 public import KeyValueCoding
-import MarkupLanguage
+public import MarkupLanguage
 import NativeWidgets
 
 /// A native button that shows a title, an image, or a custom view.
@@ -112,9 +112,9 @@ open class UIButton: UIControl {
     private func setSymbol(_ name: String, word: DesktopWord) {
         native.addClass("circular")
         setImage(UIImage(systemIcon: name), for: .normal)
-        meaning = WordFollower(word) { [weak self] in self?.accessibilityLabel = $0 }
+        meaning = LanguageFollower(word) { [weak self] in self?.accessibilityLabel = $0 }
     }
-    private var meaning: WordFollower?
+    private var meaning: LanguageFollower?
 
     // MARK: Content
 
@@ -358,6 +358,10 @@ open class UIButton: UIControl {
         content.addSubview(view)
         updateAccessibleName()
     }
+
+    open override class var accessibleNaming: AccessibleNaming? { .title }
+
+    open override class var userTexts: [String] { ["attributedTitle", "title"] }
 }
 
 extension UIButton {

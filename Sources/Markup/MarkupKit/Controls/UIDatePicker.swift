@@ -1,6 +1,6 @@
 public import Foundation
 public import KeyValueCoding
-import MarkupLanguage
+public import MarkupLanguage
 import NativeWidgets
 
 /// A control for choosing a day, a time, both, or a duration. Fires `valueChanged` when the user changes the value.
@@ -30,7 +30,7 @@ open class UIDatePicker: UIControl {
     private let halfDay = Native.textButton("")
 
     override class func makeNative() -> Native { .box(cssName: "box") }
-    override var isField: Bool { true }
+    open override class var accessibleNaming: AccessibleNaming? { .label }
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
@@ -55,11 +55,11 @@ open class UIDatePicker: UIControl {
         dayCalendar.release()
         show()
         words = [(hours, DesktopWord.hours), (minutes, .minutes)].map { field, word in
-            WordFollower(word) { field.setAccessibleLabel($0) }
+            LanguageFollower(word) { field.setAccessibleLabel($0) }
         }
         language = LanguageFollower { [weak self] in self?.show() }
     }
-    private var words: [WordFollower] = []
+    private var words: [LanguageFollower] = []
     private var language: LanguageFollower?
 
     // MARK: Value

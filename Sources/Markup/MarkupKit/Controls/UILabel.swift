@@ -155,6 +155,8 @@ open class UILabel: UIView {
             }
         }
     }
+
+    open override class var userTexts: [String] { ["attributedText", "text"] }
 }
 
 extension UIView {

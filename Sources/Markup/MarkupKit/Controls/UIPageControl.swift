@@ -1,5 +1,6 @@
 public import Foundation
 public import KeyValueCoding
+public import MarkupLanguage
 import NativeWidgets
 
 /// A dot for each page, with the current page marked. Fires `valueChanged` when the user goes to the previous or next
@@ -9,7 +10,7 @@ open class UIPageControl: UIControl {
     private var dots: [Native] = []
 
     override class func makeNative() -> Native { FocusBox.make(cssName: "markup-pages", role: .tabList) }
-    override var isField: Bool { true }
+    open override class var accessibleNaming: AccessibleNaming? { .own }
     override var standardName: AccessibleName? {
         rarities?.namingLabel.map { .labels([$0]) } ?? .text(DesktopWord.page.text(currentPage + 1))
     }

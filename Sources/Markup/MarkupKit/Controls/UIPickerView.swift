@@ -1,6 +1,6 @@
 import Foundation
 public import KeyValueCoding
-import MarkupLanguage
+public import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
@@ -116,7 +116,7 @@ open class UIPickerView: UIView {
         choice.updateAccessibleName()
     }
 
-    override var isField: Bool { true }
+    open override class var accessibleNaming: AccessibleNaming? { .label }
 
     /// Each list has the picker's name; if there are several, each has the name of its component, if it has one.
     override func updateAccessibleName() {
@@ -198,6 +198,13 @@ open class UIPickerView: UIView {
             item.view.native.allocate(
                 LayoutBox(x: box.x, y: box.y + (box.height - height) / 2, width: box.width, height: height))
         }
+    }
+
+    open override func takeConnections(of old: UIView) {
+        super.takeConnections(of: old)
+        guard let old = old as? UIPickerView else { return }
+        if let source = old.dataSource, source !== old { dataSource = source }
+        if let delegate = old.delegate, delegate !== old { self.delegate = delegate }
     }
 }
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import KeyValueCoding
+public import MarkupLanguage
 import NativeWidgets
 
 /// A bar that shows the progress of a task, from 0 to 1.
@@ -23,7 +24,7 @@ open class UIProgressView: UIView {
     }
 
     override class func makeNative() -> Native { .progressBar() }
-    override var isField: Bool { true }
+    open override class var accessibleNaming: AccessibleNaming? { .label }
 
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(styles: [

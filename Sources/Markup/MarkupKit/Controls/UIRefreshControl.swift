@@ -13,12 +13,12 @@ import NativeWidgets
 @KeyValueCoding
 open class UIRefreshControl: UIControl {
     private let button = UIButton(type: .custom)
-    private var word: WordFollower?
+    private var word: LanguageFollower?
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
         button.setImage(UIImage(systemIcon: "view-refresh-symbolic"), for: .normal)
-        word = WordFollower(.reload) { [weak self] word in
+        word = LanguageFollower(.reload) { [weak self] word in
             self?.button.accessibilityLabel = word
             self?.button.toolTip = "\(word) (F5)"
         }

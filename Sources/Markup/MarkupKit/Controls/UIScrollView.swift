@@ -380,4 +380,12 @@ open class UIScrollView: UIView {
     }
 
     open override func processMarkupInstruction(_ target: String, data: String) { announced = target }
+
+    open override var markupContentChange: MarkupContentChange { .subviews }
+
+    open override func takeConnections(of old: UIView) {
+        super.takeConnections(of: old)
+        guard let old = old as? UIScrollView else { return }
+        if let delegate = old.delegate, delegate !== old { self.delegate = delegate }
+    }
 }

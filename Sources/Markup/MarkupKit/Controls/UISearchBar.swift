@@ -1,6 +1,6 @@
 import Foundation
 public import KeyValueCoding
-import MarkupLanguage
+public import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
@@ -12,7 +12,7 @@ open class UISearchBar: UIView {
 
     private let field = SearchField()
     private var cancelButton: UIButton?
-    private var cancelWord: WordFollower?
+    private var cancelWord: LanguageFollower?
 
     override class var defaultMargins: LayoutMargins { LayoutMargins(all: 6) }
 
@@ -46,7 +46,7 @@ open class UISearchBar: UIView {
         }
     }
     override var nativesForName: [Native] { [field.native] }
-    override var isField: Bool { true }
+    open override class var accessibleNaming: AccessibleNaming? { .own }
     override var standardName: AccessibleName? {
         if let label = rarities?.namingLabel { return .labels([label]) }
         return .text(placeholder ?? DesktopWord.search.text)
@@ -72,7 +72,7 @@ open class UISearchBar: UIView {
 
     private func addCancelButton() {
         let button = UIButton(type: .system)
-        cancelWord = WordFollower(.cancel) { [weak button] in button?.setTitle($0, for: .normal) }
+        cancelWord = LanguageFollower(.cancel) { [weak button] in button?.setTitle($0, for: .normal) }
         button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
         cancelButton = button
         addSubview(button)
@@ -111,6 +111,18 @@ open class UISearchBar: UIView {
         let boxes = arrangeRow(items, style: RowStyle(margins: margins), in: size, direction: layoutDirection)
         for (item, box) in zip(items, boxes) { item.view.native.allocate(box) }
     }
+
+    open override func takeConnections(of old: UIView) {
+        super.takeConnections(of: old)
+        guard let old = old as? UISearchBar else { return }
+        delegate = old.delegate
+    }
+
+    open override func keepsTouches(from gesture: UIGestureRecognizer) -> Bool {
+        !(gesture is UIPinchGestureRecognizer)
+    }
+
+    open override class var userTexts: [String] { ["placeholder", "text"] }
 }
 
 /// Methods that a search bar calls when the user searches. All are optional.

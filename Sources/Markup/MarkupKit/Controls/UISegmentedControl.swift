@@ -1,6 +1,6 @@
 public import Foundation
 public import KeyValueCoding
-import MarkupLanguage
+public import MarkupLanguage
 import NativeWidgets
 
 /// A row of buttons of which one is selected. Fires `valueChanged` when the user selects a segment.
@@ -19,7 +19,7 @@ open class UISegmentedControl: UIControl {
     private var wanted: (_ index: Int, _ segment: Segment) -> Bool = { _, _ in false }
 
     override class func makeNative() -> Native { .box(cssName: "box", role: .radioGroup) }
-    override var isField: Bool { true }
+    open override class var accessibleNaming: AccessibleNaming? { .label }
 
     open override class var markupVocabulary: MarkupVocabulary {
         var vocabulary = super.markupVocabulary

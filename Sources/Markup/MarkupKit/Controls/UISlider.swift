@@ -1,5 +1,6 @@
 public import Foundation
 public import KeyValueCoding
+public import MarkupLanguage
 import NativeWidgets
 
 /// A slider for choosing a number from a range. Fires `valueChanged` when the user moves it.
@@ -10,7 +11,7 @@ open class UISlider: UIControl {
     private var isHeld = false
 
     override class func makeNative() -> Native { .slider() }
-    override var isField: Bool { true }
+    open override class var accessibleNaming: AccessibleNaming? { .label }
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
@@ -92,6 +93,8 @@ open class UISlider: UIControl {
             if let thumbTintColor { $0.parts.append(.fill(" > trough > slider", thumbTintColor)) }
         }
     }
+
+    open override func keepsTouches(from gesture: UIGestureRecognizer) -> Bool { !gesture.takesTouchpad }
 }
 
 extension UISlider {

@@ -129,6 +129,8 @@ open class UIStackView: UIView {
         let natural = measureContent(layoutAxis, for: axis == .horizontal ? nil : size.width).natural
         return spacing + max(0, along - natural) / CGFloat(gaps)
     }
+
+    open override var markupContentChange: MarkupContentChange { .subviews }
 }
 
 /// A subview of a stack, with the weight that results from the stack's distribution.

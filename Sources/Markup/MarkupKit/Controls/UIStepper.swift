@@ -1,6 +1,6 @@
 public import Foundation
 public import KeyValueCoding
-import MarkupLanguage
+public import MarkupLanguage
 import NativeWidgets
 
 /// Two buttons that decrease or increase a number by a step. Fires `valueChanged` when the user presses one.
@@ -10,7 +10,7 @@ open class UIStepper: UIControl {
     private let more = Native.iconButton("list-add-symbolic", label: "Increase")
 
     override class func makeNative() -> Native { .box(cssName: "box", role: .spinButton) }
-    override var isField: Bool { true }
+    open override class var accessibleNaming: AccessibleNaming? { .label }
     override var standardValue: String? {
         value.formatted(.number.precision(.fractionLength(0...6)).locale(LanguageState.shared.session.numbers))
     }

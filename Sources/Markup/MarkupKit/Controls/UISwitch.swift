@@ -1,12 +1,13 @@
 public import Foundation
 public import KeyValueCoding
+public import MarkupLanguage
 import NativeWidgets
 
 /// A control that is on or off. Fires `valueChanged` when the user changes it.
 @KeyValueCoding
 open class UISwitch: UIControl {
     override class func makeNative() -> Native { .toggleSwitch() }
-    override var isField: Bool { true }
+    open override class var accessibleNaming: AccessibleNaming? { .label }
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
@@ -47,6 +48,8 @@ open class UISwitch: UIControl {
             if let thumbTintColor { $0.parts.append(.fill(" > slider", thumbTintColor)) }
         }
     }
+
+    open override func keepsTouches(from gesture: UIGestureRecognizer) -> Bool { !gesture.takesTouchpad }
 }
 
 extension Look.Part {

@@ -1,6 +1,6 @@
 public import Foundation
 public import KeyValueCoding
-import MarkupLanguage
+public import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
@@ -26,7 +26,7 @@ open class UITextField: UIControl {
     var sharesHistory = true
 
     override class func makeNative() -> Native { .entryFrame() }
-    override var isField: Bool { true }
+    open override class var accessibleNaming: AccessibleNaming? { .label }
     override var nativeForMeaning: Native { input }
     /// A field without a label is named by its placeholder.
     override var standardName: AccessibleName? {
@@ -239,12 +239,12 @@ open class UITextField: UIControl {
         clearButton?.isVisible = clearButtonMode.shows(isEditing) && !input.editableText.isEmpty
     }
 
-    private var clearWord: WordFollower?
+    private var clearWord: LanguageFollower?
 
     private func makeClearButton() {
         let button = Native.entryIcon("edit-clear-symbolic", label: "") { [weak self] in self?.clear() }
         clearButton = button
-        clearWord = WordFollower(.clear) { [weak self] in self?.clearButton?.setAccessibleLabel($0) }
+        clearWord = LanguageFollower(.clear) { [weak self] in self?.clearButton?.setAccessibleLabel($0) }
         native.appendPart(button)
         native.moveInBox(button, after: input)
     }
@@ -289,6 +289,18 @@ open class UITextField: UIControl {
     }
 
     open override func processMarkupInstruction(_ target: String, data: String) { announcedSide = target }
+
+    open override func takeConnections(of old: UIView) {
+        super.takeConnections(of: old)
+        guard let old = old as? UITextField else { return }
+        delegate = old.delegate
+    }
+
+    open override func keepsTouches(from gesture: UIGestureRecognizer) -> Bool {
+        !(gesture is UIPinchGestureRecognizer)
+    }
+
+    open override class var userTexts: [String] { ["attributedText", "placeholder", "text"] }
 }
 
 extension UITextField.ViewMode {

@@ -1,6 +1,6 @@
 public import Foundation
 public import KeyValueCoding
-import MarkupLanguage
+public import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
@@ -70,7 +70,7 @@ open class UITextView: UIScrollView {
     var speller: AreaSpeller?
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }
-    override var isField: Bool { true }
+    open override class var accessibleNaming: AccessibleNaming? { .label }
     override var nativeForMeaning: Native { area }
     override var nativeForLook: Native { area }
 
@@ -257,6 +257,14 @@ open class UITextView: UIScrollView {
     open func scrollRangeToVisible(_ range: NSRange) {
         area.scrollArea(to: area.areaText.scalarOffset(ofUTF16: range.location + range.length))
     }
+
+    open override var markupContentChange: MarkupContentChange { .newView }
+
+    open override func keepsTouches(from gesture: UIGestureRecognizer) -> Bool {
+        !(gesture is UIPinchGestureRecognizer)
+    }
+
+    open override class var userTexts: [String] { ["attributedText", "text"] }
 }
 
 extension UITextView: UITextInput {

@@ -41,9 +41,6 @@ nonisolated enum DesktopWord: String {
     /// The text with a number in place of `%u`.
     @MainActor func text(_ number: Int) -> String { text.replacing("%u", with: "\(number)") }
 
-    /// The key in the application's table.
-    var key: String { "MarkupKit." + rawValue }
-
     /// The message identifiers in GTK's catalogues; the first one with a translation is used.
     var messages: [String] {
         switch self {
@@ -76,12 +73,11 @@ nonisolated enum DesktopWord: String {
         }
     }
 
-    /// The text in the session's language. It is observed, so that a ``WordFollower`` is notified of a language change.
+    /// The text in the session's language. It is observed, so that a ``LanguageFollower`` is notified of a language
+    /// change.
     @MainActor var text: String {
-        let state = LanguageState.shared
-        _ = state.session
-        if let table = state.table, table.contains(key) { return table.localized(key) }
-        for language in state.languages {
+        if let text = LocalizedWord.own(rawValue) { return text }
+        for language in LanguageState.shared.languages {
             if language.language == "en" { return rawValue }
             if let text = DesktopCatalogs.shared.text(of: self, in: language) { return text }
         }

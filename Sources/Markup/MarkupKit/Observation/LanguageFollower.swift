@@ -7,7 +7,7 @@ package final class LanguageFollower {
         init(_ changed: @escaping () -> Void) { self.changed = changed }
 
         override func compute() -> Any? {
-            _ = LanguageState.shared.session
+            LanguageState.observe()
             return nil
         }
 
@@ -18,6 +18,12 @@ package final class LanguageFollower {
     }
 
     private let following: Following<Follower>
+
+    /// Shows a text of the toolkit now and after each change.
+    convenience init(_ word: DesktopWord, show: @escaping (String) -> Void) {
+        show(word.text)
+        self.init { show(word.text) }
+    }
 
     package init(_ changed: @escaping () -> Void) {
         following = Following(Follower(changed))

@@ -30,6 +30,9 @@ final class LanguageState {
         applyDirection()
     }
 
+    /// Observes the language: the reading that calls this is repeated after each change.
+    static func observe() { _ = shared.session }
+
     /// Notifies the followers that texts have changed and must be looked up again.
     func textsDidChange() { withMutation(keyPath: \.session) {} }
 

@@ -8,7 +8,7 @@ final class FindBar {
     let searchField = UITextField()
     let replacementField: UITextField?
     private let count = UILabel()
-    private var words: [WordFollower] = []
+    private var words: [LanguageFollower] = []
 
     /// The actions of the bar's parts.
     struct Actions {
@@ -56,7 +56,7 @@ final class FindBar {
         field.weight = 1
         field.autocapitalizationType = .none
         words.append(
-            WordFollower(word) { [weak field] in
+            LanguageFollower(word) { [weak field] in
                 field?.placeholder = $0
                 field?.accessibilityLabel = $0
             })
@@ -67,7 +67,7 @@ final class FindBar {
         let button = UIButton(type: icon == nil ? .system : .custom)
         if let icon { button.image = UIImage(systemIcon: icon) }
         words.append(
-            WordFollower(word) { [weak button] in
+            LanguageFollower(word) { [weak button] in
                 if icon == nil { button?.title = $0 } else { button?.toolTip = $0 }
                 button?.accessibilityLabel = $0
             })

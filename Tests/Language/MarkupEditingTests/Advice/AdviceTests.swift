@@ -94,6 +94,23 @@ import Testing
         )
     }
 
+    /// A view of an application says the same of itself as a built-in one.
+    @Test func aFieldOfAnApplicationIsCheckedToo() {
+        let rating = ClassSchema(
+            name: "StarRating", superclass: "UIControl", properties: ["caption": .string, "key": .string],
+            accessibleNaming: .label, userTexts: ["caption"])
+        let schema = Schema.builtIn.merging([rating])
+        func advice(_ text: String) -> [Diagnostic] {
+            var advice = DocumentAdvice(schema)
+            advice.warnsOfLiteralTexts = true
+            return advice.diagnostics(of: Checker(schema: schema).check(text, file: "a.xml"))
+        }
+        let found = advice("<LMLayerView><StarRating caption=\"Stars\" key=\"stars\"/></LMLayerView>")
+        #expect(found.map(\.code.ruleName) == ["missing-accessible-name", "literal-text"])
+        #expect(found.last?.code.facts == ["name": "caption", "value": "Stars"])
+        #expect(advice("<LMColumnView><UILabel text=\"@a\"/><StarRating caption=\"@b\"/></LMColumnView>").isEmpty)
+    }
+
     @Test func aDocumentWithErrorsGetsNoAdvice() {
         #expect(advice("<LMLayerView><UISwitch/><Nonsense/></LMLayerView>", strict: true).isEmpty)
     }

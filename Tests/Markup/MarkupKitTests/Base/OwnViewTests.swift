@@ -16,12 +16,17 @@ class PressureView: LMColumnView {
     var greatest = 1.0
     /// The reading, at most `greatest`.
     @Edited @SetAfter("greatest") var reading = 0.0 { didSet { if reading > greatest { reading = greatest } } }
+    /// The text below the reading.
+    var legend: String?
     /// Whether the reading is held.
     var isHeld = false
 
     override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(styles: ["heldGauge": { PressureView(isHeld: true) }], rootPreference: 20)
     }
+
+    override class var accessibleNaming: AccessibleNaming? { .label }
+    override class var userTexts: [String] { ["legend"] }
 
     /// Simulates the user's input.
     func turn(to value: Double) {
@@ -126,6 +131,22 @@ extension ViewTests {
             #expect(first.isHeld)
             #expect(block.subviews.count == 2)
             #expect(block.greatest == 2)
+        }
+
+        @Test func itsNameAndItsTextsAreInTheSchema() throws {
+            _ = try gauge("<PressureView/>")
+            let schema = ViewRegistry.shared.schema
+            #expect(schema.accessibleNaming(ofClass: "PressureView") == .label)
+            #expect(schema.accessibleNaming(ofClass: "SealedPressureView") == .label)
+            #expect(schema.isUserText("legend", inClass: "PressureView"))
+            #expect(schema.isUserText("toolTip", inClass: "PressureView"))
+            #expect(!schema.isUserText("reading", inClass: "PressureView"))
+        }
+
+        @Test func aLabelBeforeItNamesIt() throws {
+            let row = try LMViewBuilder.view(
+                markup: "<LMRowView><UILabel text=\"Boiler\"/><PressureView/></LMRowView>", owner: owner)
+            #expect(row.subviews.last?.isField == true)
         }
     }
 }

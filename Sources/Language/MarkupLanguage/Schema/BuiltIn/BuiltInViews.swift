@@ -64,7 +64,10 @@ let builtInViews: StaticString = #"""
             "title" : "The title of the button. If it has an ``image`` or a symbol, the title is the accessible label. Default `nil`."
           },
           "summary" : "A bar button in a document: of the toolbar if it is inside a ``UIToolbar``, otherwise of the header bar that shows the document's controller.",
-          "superclass" : "UIControl"
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "title"
+          ]
         },
         {
           "children" : "any",
@@ -202,7 +205,10 @@ let builtInViews: StaticString = #"""
             "title" : "The text of the entry."
           },
           "summary" : "A command in a document: an entry of an ``LMMenu``, or a keyboard shortcut of a screen.",
-          "superclass" : "UIControl"
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "title"
+          ]
         },
         {
           "children" : "any",
@@ -238,7 +244,10 @@ let builtInViews: StaticString = #"""
             "title" : "The text of the entry that opens the menu, or the heading if it is shown inline; default `nil`."
           },
           "summary" : "A menu in a document, which contains commands and submenus.",
-          "superclass" : "UIView"
+          "superclass" : "UIView",
+          "userTexts" : [
+            "title"
+          ]
         },
         {
           "children" : "any",
@@ -369,7 +378,10 @@ let builtInViews: StaticString = #"""
             "title" : "The text of the tab's button; `nil` shows no text."
           },
           "summary" : "A tab of an ``LMTabView`` with its content; several views are stacked on top of each other.",
-          "superclass" : "LMLayerView"
+          "superclass" : "LMLayerView",
+          "userTexts" : [
+            "title"
+          ]
         },
         {
           "children" : [
@@ -482,6 +494,7 @@ let builtInViews: StaticString = #"""
           "summary" : "The area in which a text view lays out its text."
         },
         {
+          "accessibleNaming" : "own",
           "name" : "UIActivityIndicatorView",
           "properties" : {
             "activityIndicatorViewStyle" : "words(whiteLarge white gray medium large)",
@@ -525,9 +538,14 @@ let builtInViews: StaticString = #"""
             "tintColor" : "The colour of the title or symbol; `nil` uses the theme's. No effect on items that show a menu.",
             "title" : "The title of the button. If it has an ``image``, the title is not drawn, but used by screen readers."
           },
-          "summary" : "A button of a header bar."
+          "summary" : "A button of a header bar.",
+          "userTexts" : [
+            "accessibilityLabel",
+            "title"
+          ]
         },
         {
+          "accessibleNaming" : "title",
           "children" : "any",
           "factories" : [
             "contactAddButton",
@@ -593,7 +611,11 @@ let builtInViews: StaticString = #"""
             "titleShadowColor" : "The colour of the title's shadow; `nil` draws no shadow. ``UILabel/shadowOffset`` of ``titleLabel`` sets its offset."
           },
           "summary" : "A native button that shows a title, an image, or a custom view.",
-          "superclass" : "UIControl"
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "attributedTitle",
+            "title"
+          ]
         },
         {
           "name" : "UICollectionReusableView",
@@ -725,6 +747,7 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIView"
         },
         {
+          "accessibleNaming" : "label",
           "edited" : [
             "date",
             "countDownDuration"
@@ -826,9 +849,14 @@ let builtInViews: StaticString = #"""
             "textColor" : "The colour of the text; `nil` is the theme's."
           },
           "summary" : "A view that shows text that cannot be edited.",
-          "superclass" : "UIView"
+          "superclass" : "UIView",
+          "userTexts" : [
+            "attributedText",
+            "text"
+          ]
         },
         {
+          "accessibleNaming" : "own",
           "edited" : [
             "currentPage"
           ],
@@ -870,6 +898,7 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIGestureRecognizer"
         },
         {
+          "accessibleNaming" : "label",
           "edited" : [
             "selectedRow",
             "value"
@@ -887,6 +916,7 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIView"
         },
         {
+          "accessibleNaming" : "label",
           "factories" : [
             "barProgressView",
             "defaultProgressView"
@@ -983,6 +1013,7 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIView"
         },
         {
+          "accessibleNaming" : "own",
           "edited" : [
             "text"
           ],
@@ -1002,9 +1033,14 @@ let builtInViews: StaticString = #"""
             "text" : "The text; never `nil` when read. Setting it does not call the delegate."
           },
           "summary" : "A search field in the style of the desktop, with an optional button to cancel the search.",
-          "superclass" : "UIView"
+          "superclass" : "UIView",
+          "userTexts" : [
+            "placeholder",
+            "text"
+          ]
         },
         {
+          "accessibleNaming" : "label",
           "edited" : [
             "selectedSegmentIndex",
             "value"
@@ -1035,6 +1071,7 @@ let builtInViews: StaticString = #"""
           }
         },
         {
+          "accessibleNaming" : "label",
           "edited" : [
             "value"
           ],
@@ -1087,6 +1124,7 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIView"
         },
         {
+          "accessibleNaming" : "label",
           "edited" : [
             "value"
           ],
@@ -1117,6 +1155,7 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIControl"
         },
         {
+          "accessibleNaming" : "label",
           "edited" : [
             "on"
           ],
@@ -1265,6 +1304,7 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIView"
         },
         {
+          "accessibleNaming" : "label",
           "children" : "announced",
           "edited" : [
             "text"
@@ -1321,9 +1361,15 @@ let builtInViews: StaticString = #"""
             "textColor" : "The colour of the text; `nil` is the theme's."
           },
           "summary" : "A field for one line of text that the user edits.",
-          "superclass" : "UIControl"
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "attributedText",
+            "placeholder",
+            "text"
+          ]
         },
         {
+          "accessibleNaming" : "label",
           "children" : "none",
           "edited" : [
             "text"
@@ -1366,7 +1412,11 @@ let builtInViews: StaticString = #"""
             "textContainerInset" : "The space around the text, in points. Default 8 above and below, 0 at the sides."
           },
           "summary" : "A view for text of several lines that the user edits, and that scrolls when it is longer than the view.",
-          "superclass" : "UIScrollView"
+          "superclass" : "UIScrollView",
+          "userTexts" : [
+            "attributedText",
+            "text"
+          ]
         },
         {
           "children" : "any",
@@ -1479,7 +1529,13 @@ let builtInViews: StaticString = #"""
             "width" : "The exact width, in points; NaN, the default, means not set. Negative numbers count as 0."
           },
           "summary" : "A rectangle on the screen: a native GTK widget with UIKit's interface.",
-          "superclass" : "UIResponder"
+          "superclass" : "UIResponder",
+          "userTexts" : [
+            "accessibilityHint",
+            "accessibilityLabel",
+            "accessibilityValue",
+            "toolTip"
+          ]
         },
         {
           "children" : "none",

@@ -25,7 +25,10 @@ let chartViews: StaticString = #"""
             "showsGrid" : "Whether there are grid lines across the chart. Default `true`; an axis of categories has none.",
             "title" : "The title; `nil`, the default, shows none. The title of the vertical axis stands above it."
           },
-          "summary" : "An axis of an ``LMChartView``: its range of values, its title, and the format of its labels."
+          "summary" : "An axis of an ``LMChartView``: its range of values, its title, and the format of its labels.",
+          "userTexts" : [
+            "title"
+          ]
         },
         {
           "children" : "none",
@@ -107,7 +110,10 @@ let chartViews: StaticString = #"""
               "values" : "form(numbers)",
               "x" : "string"
             }
-          }
+          },
+          "userTexts" : [
+            "title"
+          ]
         }
       ]
     }

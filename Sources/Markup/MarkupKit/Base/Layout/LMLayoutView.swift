@@ -22,4 +22,6 @@ open class LMLayoutView: UIView {
     open func insertArrangedSubview(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
     /// Removes a subview; does nothing for other views.
     open func removeArrangedSubview(_ view: UIView) { if view.superview === self { view.removeFromSuperview() } }
+
+    open override var markupContentChange: MarkupContentChange { .subviews }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 public import KeyValueCoding
-import MarkupLanguage
+public import MarkupLanguage
 import MarkupLayout
 package import NativeWidgets
 
@@ -61,6 +61,37 @@ open class UIView: UIResponder {
 
     /// The markup that is allowed inside an element of this class.
     open class var markupVocabulary: MarkupVocabulary { MarkupVocabulary() }
+
+    /// How a control gets its name for screen readers, unless one is set; `nil` for a view that is not a control.
+    ///
+    /// Rows and boxes name a field by the label before it, and lint warns of a control that has no name.
+    open class var accessibleNaming: AccessibleNaming? { nil }
+
+    /// The properties that the class adds whose texts are shown or spoken. Strict lint warns of texts that no
+    /// strings file can translate.
+    open class var userTexts: [String] {
+        ["accessibilityHint", "accessibilityLabel", "accessibilityValue", "toolTip"]
+    }
+
+    // MARK: Reloading
+
+    /// How the view takes new inner elements when its document changes while the program runs.
+    open var markupContentChange: MarkupContentChange { type(of: self) == UIView.self ? .subviews : .automatic }
+
+    /// Removes all inner elements, for a view with ``MarkupContentChange/emptied``; by default all subviews.
+    open func removeMarkupContent() {
+        for view in subviews { view.removeFromSuperview() }
+    }
+
+    /// Called on a view that replaces another one, because its document has changed while the program runs: takes from
+    /// the old view what the program has set there, such as a delegate. An override calls `super`.
+    open func takeConnections(of old: UIView) {}
+
+    /// Whether a touch inside the view belongs to the view, instead of to a gesture of a superview.
+    open func keepsTouches(from gesture: UIGestureRecognizer) -> Bool { false }
+
+    /// Whether the view may place its subviews at any time, as a list does; an animation of a layout leaves them out.
+    open var placesItsOwnSubviews: Bool { false }
 
     /// The storage of rarely set properties; reading it creates it.
     var rare: ViewRarities {
@@ -460,7 +491,12 @@ open class UIView: UIResponder {
     /// The part whose text gives the view's baseline, where GTK knows no baseline of the whole.
     var nativeForBaseline: Native? { nil }
     /// Whether a label beside the view names it, as for a text field.
-    var isField: Bool { false }
+    var isField: Bool {
+        switch type(of: self).accessibleNaming {
+        case .label, .own: true
+        default: false
+        }
+    }
     /// The default accessible name; `nil` leaves the name to the widget.
     var standardName: AccessibleName? { isField ? nameOfField : nil }
     /// The view's value as text, for widgets that do not expose a value to screen readers.

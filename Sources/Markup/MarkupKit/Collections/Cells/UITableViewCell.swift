@@ -246,6 +246,8 @@ open class UITableViewCell: UIView {
 
     /// Sets a child of a plain cell as its accessory, at its natural size.
     open override func appendMarkupElementView(_ view: UIView) { accessoryView = view }
+
+    open override var markupContentChange: MarkupContentChange { .overwritten }
 }
 
 extension UITableViewCell {

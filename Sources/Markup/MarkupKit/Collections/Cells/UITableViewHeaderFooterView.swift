@@ -124,6 +124,8 @@ open class UITableViewHeaderFooterView: UIView {
         backgroundView?.native.allocate(LayoutBox(x: 0, y: 0, width: Int(size.width), height: Int(size.height)))
         arrangeFreeSubviews(in: size)
     }
+
+    open override var markupContentChange: MarkupContentChange { .overwritten }
 }
 
 /// A header or footer with a custom view inside its margins.

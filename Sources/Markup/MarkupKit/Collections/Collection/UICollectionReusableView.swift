@@ -51,4 +51,6 @@ open class UICollectionReusableView: UIView {
             if let frame = view.placedFrame { view.native.place(frame) } else { view.placeFilling(size) }
         }
     }
+
+    open override var markupContentChange: MarkupContentChange { .overwritten }
 }

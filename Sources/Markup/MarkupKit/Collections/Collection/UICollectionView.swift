@@ -180,6 +180,16 @@ open class UICollectionView: UIScrollView {
         }
         announced = nil
     }
+
+    open override var markupContentChange: MarkupContentChange { .newView }
+
+    open override func takeConnections(of old: UIView) {
+        super.takeConnections(of: old)
+        guard let old = old as? UICollectionView else { return }
+        dataSource = old.dataSource
+    }
+
+    open override var placesItsOwnSubviews: Bool { true }
 }
 
 /// A collection view under the name used in markup documents.

@@ -73,7 +73,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
     }
 
     /// Removes all sections and rows, as in a new table.
-    func removeMarkupContent() {
+    open override func removeMarkupContent() {
         sections = [TableSection()]
         announced = nil
         setNeedsReload()
@@ -229,6 +229,8 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         default: super.processMarkupInstruction(target, data: data)
         }
     }
+
+    open override var markupContentChange: MarkupContentChange { .emptied }
 }
 
 /// The effect of a click on a row on the checkmarks of its section.

@@ -292,6 +292,18 @@ open class UITableView: UIScrollView {
         }
         announced = nil
     }
+
+    open override var markupContentChange: MarkupContentChange { .newView }
+
+    open override func takeConnections(of old: UIView) {
+        super.takeConnections(of: old)
+        guard let old = old as? UITableView else { return }
+        if let source = old.dataSource, source !== old { dataSource = source }
+        pool.cellClasses = old.pool.cellClasses
+        pool.headerClasses = old.pool.headerClasses
+    }
+
+    open override var placesItsOwnSubviews: Bool { true }
 }
 
 extension UITableView {

@@ -83,7 +83,10 @@ final class ViewRegistry {
                 description.prerequisites[name] = property.prerequisites.map(Self.markupName)
             }
         }
+        addTexts(of: table, to: &description)
         if let view = table.declaringType as? UIView.Type {
+            let inherited = (table.superclass?.declaringType as? UIView.Type)?.accessibleNaming
+            if view.accessibleNaming != inherited { description.accessibleNaming = view.accessibleNaming }
             let vocabulary = view.markupVocabulary
             add(vocabulary, of: table.superclass?.declaringType, to: &description)
             for (element, inner) in vocabulary.innerElements {
@@ -109,6 +112,13 @@ final class ViewRegistry {
             attributes[markupName] = forms[markupName].map { .formed($0) } ?? kind
         }
         return attributes
+    }
+
+    /// Describes the texts of the user. A class that does not state them inherits its superclass's.
+    private func addTexts(of table: KeyValueTable, to description: inout ClassSchema) {
+        guard let texts = (table.declaringType as? any UserTexts.Type)?.userTexts else { return }
+        let inherited = (table.superclass?.declaringType as? any UserTexts.Type)?.userTexts
+        if texts != inherited { description.userTexts = texts.sorted() }
     }
 
     private func add(_ vocabulary: MarkupVocabulary, of superclass: Any.Type?, to description: inout ClassSchema) {

@@ -61,32 +61,12 @@ struct KeptState {
             let value = source.value(of: old)
             if value != nil, !Equality.areEqual(value, property.value(of: new)) { property.setValue(value, of: new) }
         }
-        carryDelegates(from: old, to: new)
+        new.takeConnections(of: old)
         old.moveOwnGestures(to: new)
         if instantiation.counterpart.canDisconnect, let old = old as? UIControl, let new = new as? UIControl {
             new.takeTargets(of: old) { target, name in
                 target !== instantiation.owner || before.connections?.actions.contains { $0.selector == name } != true
             }
-        }
-    }
-
-    private static func carryDelegates(from old: UIView, to new: UIView) {
-        if let old = old as? UIScrollView, let new = new as? UIScrollView, let delegate = old.delegate,
-            delegate !== old
-        {
-            new.delegate = delegate
-        }
-        if let old = old as? UITableView, let new = new as? UITableView {
-            if let source = old.dataSource, source !== old { new.dataSource = source }
-            new.pool.cellClasses = old.pool.cellClasses
-            new.pool.headerClasses = old.pool.headerClasses
-        }
-        if let old = old as? UICollectionView, let new = new as? UICollectionView { new.dataSource = old.dataSource }
-        if let old = old as? UITextField, let new = new as? UITextField { new.delegate = old.delegate }
-        if let old = old as? UISearchBar, let new = new as? UISearchBar { new.delegate = old.delegate }
-        if let old = old as? UIPickerView, let new = new as? UIPickerView {
-            if let source = old.dataSource, source !== old { new.dataSource = source }
-            if let delegate = old.delegate, delegate !== old { new.delegate = delegate }
         }
     }
 }

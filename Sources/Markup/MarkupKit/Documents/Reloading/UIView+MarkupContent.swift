@@ -3,11 +3,9 @@ import MarkupLanguage
 extension UIView {
     /// Whether the view's inner elements become its subviews in the document's order.
     var placesMarkupInOrder: Bool {
-        switch self {
-        case is LMTableView, is UITableViewCell, is UITableViewHeaderFooterView, is UICollectionReusableView,
-            is LMScrollView:
-            false
-        default: true
+        switch markupContentChange {
+        case .emptied, .overwritten: false
+        case .automatic, .subviews, .newView: true
         }
     }
 
@@ -15,30 +13,15 @@ extension UIView {
     ///
     /// - Parameter isPlain: Whether the views from the document are direct subviews.
     func prepareForMarkupContent(_ before: CheckedElement, _ now: CheckedElement, isPlain: Bool) -> Bool {
-        switch self {
-        case let table as LMTableView:
-            table.removeMarkupContent()
+        switch markupContentChange {
+        case .emptied:
+            removeMarkupContent()
             return true
-        case let scroll as LMScrollView:
-            guard before.hasViewsOnly, now.hasViewsOnly else { return false }
-            scroll.contentView = nil
-            return true
-        case is UITableViewCell, is UITableViewHeaderFooterView, is UICollectionReusableView:
-            // New content replaces old content part by part, but parts that have been removed cannot be detected.
-            return now.children.count >= before.children.count
-        case is UIControl, is UITableView, is UITextView, is UICollectionView, is LMPageView, is LMSplitView:
-            return false
-        default:
-            guard before.hasViewsOnly, now.hasViewsOnly else { return false }
-            return isPlain && (!before.children.isEmpty || takesSubviewsOnly)
-        }
-    }
-
-    /// Whether the class is known to add inner elements as subviews.
-    private var takesSubviewsOnly: Bool {
-        switch self {
-        case is LMLayoutView, is UIStackView, is UIScrollView: true
-        default: type(of: self) == UIView.self
+        case .overwritten: return now.children.count >= before.children.count
+        case .newView: return false
+        case .subviews: return isPlain && before.hasViewsOnly && now.hasViewsOnly
+        case .automatic:
+            return isPlain && before.hasViewsOnly && now.hasViewsOnly && !before.children.isEmpty
         }
     }
 }

@@ -31,8 +31,8 @@ struct LayoutChange {
     }
 
     private mutating func note(_ view: UIView) {
-        // Lists place their content themselves, and may remove rows at any time.
-        if view is UITableView || view is UICollectionView { return }
+        // A list may also remove rows at any time.
+        if view.placesItsOwnSubviews { return }
         for child in view.ownSubviews where !child.isHidden {
             if child.native.isInContainer, let present = child.native.frameInParent {
                 places.append(Place(view: child, present: present, end: child.frameMovement?.end ?? present))

@@ -232,19 +232,6 @@ extension UIView {
         guard parts.contains(native) else { return false }
         return keepsTouches(from: gesture) || subviews.contains { $0.keeps(parts, from: gesture) }
     }
-
-    /// Returns whether this view handles touches inside it itself, instead of a gesture of a superview.
-    fileprivate func keepsTouches(from gesture: UIGestureRecognizer) -> Bool {
-        switch self {
-        case is UITextField, is UITextView, is UISearchBar: return !(gesture is UIPinchGestureRecognizer)
-        case is UISlider, is UISwitch: return !gesture.takesTouchpad
-        case let control as UIControl where control.isEnabled:
-            guard let tap = gesture as? UITapGestureRecognizer else { return false }
-            return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
-                && tap.buttonMaskRequired == .primary
-        default: return false
-        }
-    }
 }
 
 extension UIGestureRecognizer {

@@ -182,10 +182,10 @@ open class UISplitViewController: UIViewController {
             title: nil, image: UIImage(systemIcon: "sidebar-show-symbolic"),
             primaryAction: UIAction { [weak self] _ in self?.toggleSidebar() })
         item.accessibilityIdentifier = "sidebar"
-        sidebarWord = WordFollower(.menu) { [weak item] in item?.accessibilityLabel = $0 }
+        sidebarWord = LanguageFollower(.menu) { [weak item] in item?.accessibilityLabel = $0 }
         return item
     }()
-    private var sidebarWord: WordFollower?
+    private var sidebarWord: LanguageFollower?
 
     /// Hides or shows the sidebar.
     open func toggleSidebar() {

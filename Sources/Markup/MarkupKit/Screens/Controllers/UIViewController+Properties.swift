@@ -16,7 +16,7 @@ final class PropertyFollower: ModelFollower {
     override func compute() -> Any? {
         // The method may read texts in ways that cannot be observed, so it is always called again when the language
         // changes.
-        _ = LanguageState.shared.session
+        LanguageState.observe()
         controller?.updateProperties()
         return nil
     }

@@ -86,4 +86,6 @@ open class LMBarItem: UIControl, MarkupPart {
         controller.navigationItem.leftBarButtonItems?.removeAll { $0 === item }
         controller.navigationItem.rightBarButtonItems?.removeAll { $0 === item }
     }
+
+    open override class var userTexts: [String] { ["title"] }
 }

@@ -95,6 +95,8 @@ open class LMCommand: UIControl, MarkupPart, FormedTexts {
             self?.perform()
         }
     }
+
+    open override class var userTexts: [String] { ["title"] }
 }
 
 /// A keyboard shortcut in a document.

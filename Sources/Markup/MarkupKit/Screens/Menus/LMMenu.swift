@@ -111,4 +111,6 @@ open class LMMenu: UIView, MarkupPart {
         if let primary, UIApplication.shared.menu === primary { UIApplication.shared.menu = nil }
         primary = nil
     }
+
+    open override class var userTexts: [String] { ["title"] }
 }

@@ -42,10 +42,10 @@ open class UIBarButtonItem {
         style = item == .done || item == .save ? .done : .plain
         self.target = target
         self.action = action
-        word = item.word.map { WordFollower($0) { [weak self] in self?.show(word: $0) } }
+        word = item.word.map { LanguageFollower($0) { [weak self] in self?.show(word: $0) } }
     }
 
-    private var word: WordFollower?
+    private var word: LanguageFollower?
 
     /// Shows the desktop's title in another language, unless the application has set its own title.
     private func show(word new: String) {
@@ -244,4 +244,8 @@ extension UIBarButtonItem {
 
 extension UIView {
     fileprivate func setEnabled(_ isEnabled: Bool) { native.isSensitive = isEnabled }
+}
+
+extension UIBarButtonItem: UserTexts {
+    public static var userTexts: [String] { ["accessibilityLabel", "title"] }
 }

@@ -230,7 +230,7 @@ open class UIWindow: UIView {
         headerBar.show(chrome)
     }
 
-    private var menuWord: WordFollower?
+    private var menuWord: LanguageFollower?
     private var shownMenu: (menu: UIMenu, item: UIBarButtonItem)?
 
     /// The button that opens the application's menu, in windows that are not modal.
@@ -240,7 +240,7 @@ open class UIWindow: UIView {
         let item = UIBarButtonItem(image: UIImage(systemIcon: "open-menu-symbolic"), primaryAction: nil, menu: menu)
         item.owner = rootViewController
         item.opensWithMenuKey = true
-        menuWord = WordFollower(.menu) { [weak item] in item?.accessibilityLabel = $0 }
+        menuWord = LanguageFollower(.menu) { [weak item] in item?.accessibilityLabel = $0 }
         shownMenu = (menu, item)
         return item
     }

@@ -40,6 +40,28 @@ extension ViewTests {
             }
         }
 
+        /// The view classes in the sources that documents do not use: superclasses, and views that controllers make.
+        private static let withoutElement: Set = ["LMLayoutView", "LMBoxView", "UINavigationBar", "UIWindow"]
+
+        @Test func everyViewInTheSourcesIsAnElement() throws {
+            let sources = URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../../../../../Sources/Markup/MarkupKit").standardizedFileURL
+            let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+            let names = Set(BuiltInViews.all.map(\.name))
+            var found = 0
+            for file in files where file.hasSuffix(".swift") {
+                let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+                for match in text.matches(of: /@KeyValueCoding\n(?:open|public final) class (\w+): \w+/) {
+                    let name = String(match.output.1)
+                    guard _typeByName("9MarkupKit\(name.utf8.count)\(name)C") is UIView.Type else { continue }
+                    found += 1
+                    let isKnown = names.contains(name) || Self.withoutElement.contains(name)
+                    #expect(isKnown, "\(file): add \(name) to BuiltInViews.swift")
+                }
+            }
+            #expect(found > 40)
+        }
+
         private func sweep(_ name: String, _ type: UIView.Type, _ freed: inout UIView?) throws {
             let view = type.init()
             freed = view
