@@ -44,15 +44,6 @@ struct LocalizedTexts {
     private static var told: Set<String> = []
 }
 
-/// The bundles of an owner's documents: those that a responder returns, otherwise the bundle of the owner's class.
-enum OwnerBundles {
-    static func documents(of owner: AnyObject?) -> Bundle { (owner as? UIResponder)?.bundleForView ?? holding(owner) }
-    static func images(of owner: AnyObject?) -> Bundle { (owner as? UIResponder)?.bundleForImages ?? holding(owner) }
-    static func strings(of owner: AnyObject?) -> Bundle { (owner as? UIResponder)?.bundleForStrings ?? holding(owner) }
-
-    private static func holding(_ owner: AnyObject?) -> Bundle { owner.map { .holding(type(of: $0)) } ?? .main }
-}
-
 extension UIResponder {
     /// The text for a key from this responder's ``bundleForStrings`` and ``tableForStrings``, with its format
     /// specifiers filled in.

@@ -107,6 +107,10 @@ extension ViewTests {
             let device = UIDevice.current
             #expect(device.localizedModel == device.model)
             #expect(device.isMultitaskingSupported)
+            #expect(device.userInterfaceIdiom != .carPlay)
+            device.orientation = .faceDown
+            #expect(device.orientation == .faceDown)
+            device.orientation = .unknown
             let release = (try? String(contentsOfFile: "/etc/os-release", encoding: .utf8)).map(UIDevice.parsed) ?? [:]
             let kernel = ProcessInfo.processInfo.operatingSystemVersion
             #expect(

@@ -3,6 +3,7 @@ import MarkupTesting
 import Testing
 
 @testable import MarkupKit
+@testable import NativeWidgets
 
 /// Records whether it is being dismissed.
 private final class Sheet: UIViewController {
@@ -172,6 +173,23 @@ extension ViewTests {
             }
             #expect(board.hasImages)
             #expect(await board.loadImage()?.size == CGSize(width: 3, height: 2))
+        }
+
+        @Test func twoLevelsOfNotificationsAreUrgent() {
+            let center = UNUserNotificationCenter.current()
+            var urgent: [Bool] = []
+            center.sender = {
+                urgent.append($0.isUrgent)
+                return true
+            }
+            defer { center.sender = nil }
+            let levels: [UNNotificationInterruptionLevel] = [.passive, .active, .timeSensitive, .critical]
+            for level in levels {
+                let content = UNMutableNotificationContent()
+                content.interruptionLevel = level
+                center.add(UNNotificationRequest(identifier: "1", content: content))
+            }
+            #expect(urgent == [false, false, true, true])
         }
 
         @Test func notificationsAreAllowedAndRemoved() {
