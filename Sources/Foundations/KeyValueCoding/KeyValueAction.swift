@@ -81,7 +81,8 @@ extension KeyValueAction {
         standardHandler.withLock { $0 = new }
     }
 
-    private static let handler = Mutex<(@Sendable (any Error, String) -> Void)?>(nil)
+    /// The application's handler; `nil` until ``failureHandler`` is set.
+    static let handler = Mutex<(@Sendable (any Error, String) -> Void)?>(nil)
     private static let standardHandler = Mutex<@Sendable (any Error, String) -> Void> { error, action in
         // Written to the file descriptor, because `stderr` is a variable that any thread may set.
         var line = "Action '\(action)' failed: \(error)\n"
