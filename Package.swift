@@ -200,11 +200,14 @@ let services = [
 
 let tools = [
     library("PreviewBrowser", in: "Tools"),
-    library("MarkupPreview", in: "Tools", ["MarkupKit", "MarkupLanguage", "NativeWidgets"], settings: userInterface),
+    library(
+        "MarkupPreview", in: "Tools", ["MarkupBasics", "MarkupKit", "MarkupLanguage", "NativeWidgets"],
+        settings: userInterface),
     .executableTarget(
         name: "markup-tool",
         dependencies: [
-            "MarkupCharts", "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupPreview", "PreviewBrowser",
+            "MarkupBasics", "MarkupCharts", "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupPreview",
+            "PreviewBrowser",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Sources/Tools/markup-tool", exclude: ["README.md"], swiftSettings: strict),
     testProgram("PreviewTiming", in: "Tools", ["CGTK", "MarkupKit", "MarkupPreview", "NativeWidgets"]),

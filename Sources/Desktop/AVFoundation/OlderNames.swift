@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// The names from before Swift 4, which published code of that time uses.
+// The names from before Swift 4, which published code of that time uses. They are not deprecated, because such code is
+// compiled unchanged, and without warnings.
 
 /// The older name of ``AVMediaType/video``.
 public let AVMediaTypeVideo = AVMediaType.video

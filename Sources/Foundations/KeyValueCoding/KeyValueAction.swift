@@ -68,13 +68,22 @@ extension KeyValueAction {
     /// The handler of errors in actions; it receives the error, and the action that failed, such as
     /// `SettingsController.save`.
     ///
-    /// Called on the action's thread. By default it writes a line to standard error.
+    /// Called on the action's thread. By default it writes a line to standard error, or posts a notice in a program
+    /// with views.
     public static var failureHandler: @Sendable (_ error: any Error, _ action: String) -> Void {
-        get { handler.withLock { $0 } }
+        get { handler.withLock { $0 } ?? standardHandler.withLock { $0 } }
         set { handler.withLock { $0 = newValue } }
     }
 
-    private static let handler = Mutex<@Sendable (any Error, String) -> Void> { error, action in
+    /// Replaces the handler that is used until ``failureHandler`` is set, so that a library with its own channel for
+    /// errors does not replace the application's handler.
+    package static func setStandardFailureHandler(_ new: @escaping @Sendable (any Error, String) -> Void) {
+        standardHandler.withLock { $0 = new }
+    }
+
+    /// The application's handler; `nil` until ``failureHandler`` is set.
+    static let handler = Mutex<(@Sendable (any Error, String) -> Void)?>(nil)
+    private static let standardHandler = Mutex<@Sendable (any Error, String) -> Void> { error, action in
         // Written to the file descriptor, because `stderr` is a variable that any thread may set.
         var line = "Action '\(action)' failed: \(error)\n"
         line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -4,7 +4,7 @@ public struct ColumnStyle: Sendable, Hashable {
     public var horizontalAlignment: LayoutHorizontalAlignment
     /// The alignment of the children along the height.
     public var verticalAlignment: LayoutVerticalAlignment
-    /// The space between two children in pixels; nil for the system's spacing of eight.
+    /// The space between two children in points; nil for the system's spacing of eight.
     ///
     /// In a column that is aligned to baselines it is the distance from the last baseline of a child to the first of
     /// the next, and nil is the line height of the next child.

@@ -69,7 +69,7 @@ extension Array where Element == Slot {
         }
     }
 
-    /// Returns the number of pixels per weight at which the limited sizes fill a space.
+    /// Returns the number of points per weight at which the limited sizes fill a space.
     ///
     /// The sum of the sizes is a rising, piecewise linear function whose slope changes where a child leaves its minimum
     /// or reaches its maximum. Walking the sorted changes costs less than fixing one child and dividing the rest again,

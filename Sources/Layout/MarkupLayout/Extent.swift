@@ -92,7 +92,7 @@ extension LayoutTraits {
         return Extent(measured, exact: exactHeight, minimum: minimumHeight, maximum: maximumHeight, derived: derived)
     }
 
-    /// Returns a size that stays visible: half a pixel, a hairline on a finer screen, must not be rounded away.
+    /// Returns a size that stays visible: half a point, a hairline on a finer screen, must not be rounded away.
     private func visible(_ size: Double) -> Double {
         size > 0 && size < 1 ? 1 : size
     }

@@ -1,4 +1,4 @@
-/// The position and size of a child inside its container, in whole pixels.
+/// The position and size of a child inside its container, in whole points.
 ///
 /// The origin is the container's top left corner, independent of the reading direction. A hidden child gets the empty
 /// box.

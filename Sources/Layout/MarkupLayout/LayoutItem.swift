@@ -28,7 +28,7 @@ public protocol LayoutItem {
     ///
     /// - Parameters:
     ///   - axis: The axis to measure.
-    ///   - crossSize: The size along the other axis in whole pixels; nil if it is not known yet. Containers pass the
+    ///   - crossSize: The size along the other axis in whole points; nil if it is not known yet. Containers pass the
     ///     width when they measure a height, but never the height when they measure a width.
     func measure(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement
 }

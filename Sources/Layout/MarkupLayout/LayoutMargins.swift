@@ -1,4 +1,4 @@
-/// The space between a container's edges and its content, in pixels.
+/// The space between a container's edges and its content, in points.
 ///
 /// `left` and `right` are physical. `leading` and `trailing` follow the reading direction and, if set, override the
 /// physical side.

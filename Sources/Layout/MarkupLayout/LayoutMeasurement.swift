@@ -1,4 +1,4 @@
-/// The sizes of one item along one axis, in pixels.
+/// The sizes of one item along one axis, in points.
 ///
 /// The baselines are distances from the item's top edge and are used in a vertical measurement only. They are nil for
 /// an item without text, whose bottom edge is then its baseline.
@@ -34,7 +34,7 @@ public struct LayoutMeasurement: Sendable, Hashable {
         self.lineHeight = lineHeight
     }
 
-    /// Returns the measurement in whole pixels, as containers return it: a parent that gives its child the minimum must
+    /// Returns the measurement in whole points, as containers return it: a parent that gives its child the minimum must
     /// not be short of a fraction lost to rounding.
     @usableFromInline
     var inPixels: LayoutMeasurement {
@@ -44,12 +44,12 @@ public struct LayoutMeasurement: Sendable, Hashable {
             naturalBaseline: naturalBaseline.map(snap), lastBaseline: lastBaseline.map(snap), lineHeight: lineHeight)
     }
 
-    /// The minimum, rounded up to whole pixels.
+    /// The minimum, rounded up to whole points.
     public var minimumPixels: Int { Int(pixelCount(minimum)) }
-    /// The natural size, rounded up to whole pixels, never below the minimum.
+    /// The natural size, rounded up to whole points, never below the minimum.
     public var naturalPixels: Int { Int(pixelCount(max(minimum, natural))) }
-    /// The first baseline at the minimum height, rounded to a whole pixel.
+    /// The first baseline at the minimum height, rounded to a whole point.
     public var minimumBaselinePixels: Int? { minimumBaseline.map { min(Int(snap($0)), minimumPixels) } }
-    /// The first baseline at the natural height, rounded to a whole pixel.
+    /// The first baseline at the natural height, rounded to a whole point.
     public var naturalBaselinePixels: Int? { naturalBaseline.map { min(Int(snap($0)), naturalPixels) } }
 }

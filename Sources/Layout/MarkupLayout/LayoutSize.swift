@@ -1,8 +1,8 @@
-/// A width and a height in pixels.
+/// A width and a height in points.
 public struct LayoutSize: Sendable, Hashable {
-    /// The width in pixels.
+    /// The width in points.
     public var width: Double
-    /// The height in pixels.
+    /// The height in points.
     public var height: Double
 
     /// Creates a size.

@@ -1,6 +1,6 @@
 /// The requests of a child to its container.
 ///
-/// Sizes are in pixels. Nil and NaN mean not set; a negative size counts as zero. Sizes are resolved in this order: the
+/// Sizes are in points. Nil and NaN mean not set; a negative size counts as zero. Sizes are resolved in this order: the
 /// exact size if set, otherwise the natural size; then the maximum; then the minimum, which takes precedence. A child
 /// is never made smaller than its measured minimum.
 public struct LayoutTraits: Sendable, Hashable {

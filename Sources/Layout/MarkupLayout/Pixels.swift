@@ -5,7 +5,7 @@
 /// fit the toolkit's 32-bit integers.
 @usableFromInline let greatestLength = 536_870_911.0
 
-/// Returns the nearest whole pixel. Halves are rounded up, also below zero, so that moving a box never changes its
+/// Returns the nearest whole point. Halves are rounded up, also below zero, so that moving a box never changes its
 /// size.
 @inlinable
 func snap(_ position: Double) -> Double {
@@ -13,7 +13,7 @@ func snap(_ position: Double) -> Double {
     return (limited + 0.5).rounded(.down)
 }
 
-/// Returns the number of whole pixels that contain a length.
+/// Returns the number of whole points that contain a length.
 @usableFromInline
 func pixelCount(_ length: Double) -> Double {
     // The subtraction tolerates the rounding error of a sum of fractions.

@@ -1,5 +1,5 @@
 extension Array where Element == Slot {
-    /// Places the sized children in order and rounds their edges to whole pixels.
+    /// Places the sized children in order and rounds their edges to whole points.
     ///
     /// Edges are rounded, not sizes, so that the parts add up to the whole.
     ///
@@ -42,7 +42,7 @@ func startOfGroup(
     }
 }
 
-/// Returns the edges of one child between two edges, on whole pixels.
+/// Returns the edges of one child between two edges, on whole points.
 @usableFromInline
 func place(
     _ extent: Extent, _ alignment: LineAlignment, from low: Double, to high: Double, whole: Double

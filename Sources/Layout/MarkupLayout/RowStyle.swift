@@ -4,7 +4,7 @@ public struct RowStyle: Sendable, Hashable {
     public var horizontalAlignment: LayoutHorizontalAlignment
     /// The alignment of the children across the height.
     public var verticalAlignment: LayoutVerticalAlignment
-    /// The space between two children in pixels; nil for the system's spacing of eight.
+    /// The space between two children in points; nil for the system's spacing of eight.
     public var spacing: Double?
     /// Whether the children are aligned to a common baseline.
     public var alignsToBaseline: Bool

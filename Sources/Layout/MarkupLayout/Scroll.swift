@@ -43,7 +43,7 @@ public func measureScroll<Item: LayoutItem>(
 ///   - content: The content view.
 ///   - style: The sizing of the content.
 ///   - viewport: The size of the visible part.
-/// - Returns: The content's size in whole pixels. Content that cannot shrink to the viewport stays larger.
+/// - Returns: The content's size in whole points. Content that cannot shrink to the viewport stays larger.
 @inlinable
 public func scrollContentSize<Item: LayoutItem>(
     _ content: Item, style: ScrollStyle, viewport: LayoutSize

@@ -17,7 +17,7 @@ struct Slot {
     @usableFromInline var across: Extent
     @usableFromInline var text = LayoutMeasurement.zero
 
-    /// The size along the line, before rounding to pixels.
+    /// The size along the line, before rounding to points.
     @usableFromInline var size = 0.0
     @usableFromInline var alongStart = 0.0
     @usableFromInline var alongEnd = 0.0

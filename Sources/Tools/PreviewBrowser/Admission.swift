@@ -23,10 +23,10 @@ struct Admission {
         }.joined()
     }
 
-    /// Returns the target of a request; throws ``Refusal`` if it has none.
+    /// Returns the target of a request; throws ``RequestError`` if it has none.
     ///
     /// All requests without the token get the same response, so that they reveal nothing.
-    func place(of head: RequestHead) throws(Refusal) -> Place {
+    func place(of head: RequestHead) throws(RequestError) -> Place {
         guard let host = head["host"]?.lowercased(), Self.isThisMachine(host) else { throw .forbidden }
         let parts = head.path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard Self.isEqual(parts[0], token) else { throw .forbidden }
@@ -43,7 +43,7 @@ struct Admission {
 
     /// Checks the handshake and returns its key. Any page on the web may open a socket to this server, but the browser
     /// sends the page's origin.
-    private func streamKey(of head: RequestHead, host: String) throws(Refusal) -> String {
+    private func streamKey(of head: RequestHead, host: String) throws(RequestError) -> String {
         guard head["origin"]?.lowercased() == "http://\(host)" else { throw .forbidden }
         guard head.has("websocket", in: "upgrade"), head.has("upgrade", in: "connection"),
             head["sec-websocket-version"] == "13", let key = head["sec-websocket-key"],

@@ -14,10 +14,10 @@ final class BroadwayDisplay: Sendable {
         (self.connection, self.problem) = (connection, problem)
     }
 
-    func page() throws(Refusal) -> [UInt8] { try fetch("/") }
+    func page() throws(RequestError) -> [UInt8] { try fetch("/") }
 
     /// Returns the script of the page, with its bug corrected.
-    func script() throws(Refusal) -> [UInt8] {
+    func script() throws(RequestError) -> [UInt8] {
         let bytes = try fetch("/broadway.js")
         if let corrected = ClickCorrection.corrected(String(decoding: bytes, as: UTF8.self)) {
             return Array(corrected.utf8)
@@ -31,7 +31,7 @@ final class BroadwayDisplay: Sendable {
     }
 
     /// Requests the stream of a page and returns its socket.
-    func stream(key: String) throws(Refusal) -> Socket {
+    func stream(key: String) throws(RequestError) -> Socket {
         try open(
             "/socket",
             fields: [
@@ -43,7 +43,7 @@ final class BroadwayDisplay: Sendable {
     private static let deadline = Duration.seconds(5)
     private static let largest = 4 << 20
 
-    private func open(_ path: String, fields: [String] = []) throws(Refusal) -> Socket {
+    private func open(_ path: String, fields: [String] = []) throws(RequestError) -> Socket {
         guard let descriptor = connection() else { throw .noDisplay }
         let socket = Socket(descriptor)
         let lines = ["GET \(path) HTTP/1.1", "Host: localhost"] + fields + ["", ""]
@@ -53,7 +53,7 @@ final class BroadwayDisplay: Sendable {
     }
 
     /// Requests a file. The server closes the connection after its response.
-    private func fetch(_ path: String) throws(Refusal) -> [UInt8] {
+    private func fetch(_ path: String) throws(RequestError) -> [UInt8] {
         let socket = try open(path)
         let deadline = ContinuousClock.now + Self.deadline
         var answer: [UInt8] = []

@@ -6,7 +6,8 @@ import Synchronization
 /// Broadway has no authentication, so it listens on a Unix socket. This proxy adds a loopback port, a token in the
 /// address, and a check of the page's origin.
 package final class PreviewServer: Sendable {
-    /// The reason why the server could not start.
+    /// The reason why the server could not start. It is not the shared `SentenceError`, because this target depends on
+    /// nothing.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }

@@ -12,20 +12,20 @@ struct Visit {
         do {
             guard let (head, rest) = try readHead() else { return }
             switch try admission.place(of: head) {
-            case .page: send(Answer(try display.page(), type: "text/html; charset=utf-8"))
-            case .script: send(Answer(try display.script(), type: "text/javascript; charset=utf-8"))
-            case .pageWithoutSlash: send(Answer(movedTo: "/\(admission.token)/"))
+            case .page: send(HTTPResponse(try display.page(), type: "text/html; charset=utf-8"))
+            case .script: send(HTTPResponse(try display.script(), type: "text/javascript; charset=utf-8"))
+            case .pageWithoutSlash: send(HTTPResponse(movedTo: "/\(admission.token)/"))
             case .stream(let key):
                 var splice = Splice(socket, try display.stream(key: key), first: rest)
                 splice.run(patience: limits.patience)
             }
         } catch {
-            send(Answer(error))
+            send(HTTPResponse(error))
         }
     }
 
     /// Returns the head of the request and the bytes after it; `nil` if nothing was received.
-    private func readHead() throws(Refusal) -> (RequestHead, rest: [UInt8])? {
+    private func readHead() throws(RequestError) -> (RequestHead, rest: [UInt8])? {
         let deadline = ContinuousClock.now + limits.headTime
         let emptyLine = Array("\r\n\r\n".utf8)
         var bytes: [UInt8] = []
@@ -48,8 +48,8 @@ struct Visit {
         }
     }
 
-    private func send(_ answer: Answer) {
-        guard socket.write(answer.bytes, until: .now + limits.patience) else { return }
+    private func send(_ response: HTTPResponse) {
+        guard socket.write(response.bytes, until: .now + limits.patience) else { return }
         // A connection that is closed with unread bytes is reset, and the response could be lost.
         socket.endWriting()
         let deadline = ContinuousClock.now + .seconds(1)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MarkupBasics
 import MarkupPreview
 import PreviewBrowser
 
@@ -93,8 +94,8 @@ struct Preview: ParsableCommand {
                     className: name, package: URL(filePath: FileManager.default.currentDirectoryPath),
                     product: product, environment: environment
                 ) { StandardError.write("markup preview: \($0)") }.run()
-            } catch let failure as ClassPreviewRunner.Failure {
-                throw ValidationError(failure.description)
+            } catch let error as SentenceError {
+                throw ValidationError(error.description)
             }
         }
     }

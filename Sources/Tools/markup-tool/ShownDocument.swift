@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MarkupBasics
 import MarkupKit
 import MarkupLanguage
 import MarkupPreview
@@ -35,7 +36,7 @@ struct ShownDocument {
             throw ExitCode.failure
         } catch let error as PreviewError {
             throw ValidationError(error.description)
-        } catch let error as SampleData.Failure {
+        } catch let error as SentenceError {
             throw ValidationError(error.description)
         }
         guard window.show() else { throw PictureError.notShown }

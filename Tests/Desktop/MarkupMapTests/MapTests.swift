@@ -111,6 +111,24 @@ private final class HarbourOwner: UIViewController {
         func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) { regions += 1 }
     }
 
+    @Test func overlaysAndMarksAreRemoved() {
+        // The map is not shown, so that nothing is loaded from OpenStreetMap after its replacement has been removed.
+        let map = map()
+        let base = map.overlays[0]
+        let above = MKTileOverlay(urlTemplate: "http://127.0.0.1:9/{z}/{x}/{y}.png?above")
+        map.addOverlay(above)
+        #expect(map.overlays.map(ObjectIdentifier.init) == [above, base].map(ObjectIdentifier.init))
+        map.removeOverlay(above)
+        map.removeOverlay(above)
+        #expect(map.overlays.map(ObjectIdentifier.init) == [ObjectIdentifier(base)])
+        map.removeOverlay(base)
+        #expect(map.overlays.isEmpty)
+        let marks = ["Bridge", "Boat", "Buoy"].map { MKPointAnnotation(coordinate: porto, title: $0) }
+        map.addAnnotations(marks)
+        map.removeAnnotations([marks[0], marks[2]])
+        #expect(map.annotations.map(ObjectIdentifier.init) == [ObjectIdentifier(marks[1])])
+    }
+
     @Test func aMarkIsChosen() async throws {
         let map = map()
         let listener = Listener()

@@ -33,12 +33,15 @@ extension PrintingTests {
         @Test func thePrinterDescribesItself() async throws {
             let simulated = try await SimulatedPrinter(roll: true)
             let printer = UIPrinter(url: simulated.url)
+            #expect(UIPrintInteractionController.isPrintingAvailable)
             #expect(printer.displayName == simulated.url.absoluteString)
+            #expect(printer.displayLocation == nil)
             var answers: Bool?
             printer.contactPrinter { answers = $0 }
             await MarkupTesting.pump(until: { answers != nil })
             #expect(answers == true)
             #expect(printer.displayName == "Kitchen")
+            #expect(printer.displayLocation == "Pantry")
             #expect(printer.makeAndModel == "Paper Roll 80")
             #expect(!printer.supportsColor)
             #expect(!printer.supportsDuplex)

@@ -41,7 +41,7 @@ final class SimulatedPrinter {
         let start = """
             cd '\(folder.path)' && echo $$ > pid
             export DBUS_SYSTEM_BUS_ADDRESS=$DBUS_SESSION_BUS_ADDRESS
-            exec '\(printer)' -r off -n localhost -p \(port) -d spool -k \(roll ? "-a roll" : "-f \(formats)") \
+            exec '\(printer)' -r off -n localhost -p \(port) -l Pantry -d spool -k \(roll ? "-a roll" : "-f \(formats)") \
             -c '\(script.path)' Kitchen 2>log
             """
         try TestProgram.start(session, ["--", "sh", "-c", start])

@@ -81,6 +81,12 @@ extension WebTests {
             #expect(page.view.url?.path == "/a")
             #expect(page.view.canGoForward)
             #expect(page.view.goBack() == nil)
+            let forward = await page.settle { page.view.goForward() }
+            #expect(forward)
+            #expect(page.view.url?.path == "/b")
+            #expect(page.view.goForward() == nil)
+            let backAgain = await page.settle { page.view.goBack() }
+            #expect(backAgain)
             let again = await page.settle { page.view.reloadFromOrigin() }
             #expect(again)
             #expect(server.paths.filter { $0 == "/a" }.count >= 2)

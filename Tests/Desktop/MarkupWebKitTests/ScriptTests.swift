@@ -114,6 +114,20 @@ extension WebTests {
             #expect(try await page.ask("typeof webkit") == "undefined")
         }
 
+        @Test func allHandlersAreRemoved() async throws {
+            let page = try ShownPage()
+            defer { page.close() }
+            let (inbox, controller) = (Inbox(), page.view.configuration.userContentController)
+            controller.add(inbox, name: "first")
+            controller.addScriptMessageHandler(Doubler(), contentWorld: .page, name: "second")
+            controller.removeAllScriptMessageHandlers()
+            try await page.show("<body>")
+            #expect(try await page.ask("typeof webkit") == "undefined")
+            controller.add(inbox, name: "first")
+            try await page.show("<script>webkit.messageHandlers.first.postMessage('again')</script>")
+            #expect(await MarkupTesting.pump(until: { inbox.messages.first?.body as? String == "again" }))
+        }
+
         @Test func aHandlerMayComeLater() async throws {
             let page = try ShownPage()
             defer { page.close() }

@@ -1,6 +1,8 @@
-import KeyValueCoding
 import Observation
+import Synchronization
 import Testing
+
+@testable import KeyValueCoding
 
 @KeyValueCoding
 class Person {
@@ -118,8 +120,7 @@ final class Form {
     }
 
     @Test @MainActor func errorsOfActionsGoToOneHandler() async {
-        let before = KeyValueAction.failureHandler
-        defer { KeyValueAction.failureHandler = before }
+        defer { KeyValueAction.handler.withLock { $0 = nil } }
         let (failures, continuation) = AsyncStream.makeStream(of: String.self)
         KeyValueAction.failureHandler = { error, action in continuation.yield("\(action): \(type(of: error))") }
         let vault = Vault()

@@ -18,7 +18,7 @@ struct CodeAction: Encodable {
 
 extension LanguageServer {
     /// Returns the fixes for the diagnostics in a range.
-    func codeActions(_ parameters: CodeActionParameters) throws(ServerFault) -> [CodeAction] {
+    func codeActions(_ parameters: CodeActionParameters) throws(ServerError) -> [CodeAction] {
         let document = try document(parameters.textDocument)
         let asked = document.positions.range(parameters.range)
         return diagnostics(of: document).filter { diagnostic in

@@ -48,7 +48,7 @@ struct ColorPresentation: Encodable {
 }
 
 extension LanguageServer {
-    func documentColors(_ parameters: DocumentParameters) throws(ServerFault) -> [DocumentColor] {
+    func documentColors(_ parameters: DocumentParameters) throws(ServerError) -> [DocumentColor] {
         let context = try context(of: parameters.textDocument)
         return context.colors.map { range, color in
             DocumentColor(range: context.document.positions.range(range), color: EditorColor(color))
@@ -56,7 +56,7 @@ extension LanguageServer {
     }
 
     /// Returns the digits of a colour and the names with the same value.
-    func colorPresentations(_ parameters: ColorPresentationParameters) throws(ServerFault) -> [ColorPresentation] {
+    func colorPresentations(_ parameters: ColorPresentationParameters) throws(ServerError) -> [ColorPresentation] {
         let context = try context(of: parameters.textDocument)
         let digits = parameters.color.value.hexadecimal
         let own = context.names.colors.keys.filter { context.names.color($0)?.hexadecimal == digits }.sorted()

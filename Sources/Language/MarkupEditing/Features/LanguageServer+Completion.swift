@@ -2,7 +2,7 @@ import Foundation
 import MarkupLanguage
 
 extension LanguageServer {
-    func completion(_ parameters: PlaceParameters) throws(ServerFault) -> CompletionList {
+    func completion(_ parameters: PlaceParameters) throws(ServerError) -> CompletionList {
         let context = try context(of: parameters.textDocument)
         let offset = context.document.positions.offset(of: parameters.position)
         guard let place = context.completionPlace(at: offset) else { return CompletionList(items: []) }

@@ -2,7 +2,7 @@ import Foundation
 import MarkupLanguage
 
 extension LanguageServer {
-    func definition(_ parameters: PlaceParameters) throws(ServerFault) -> [Location] {
+    func definition(_ parameters: PlaceParameters) throws(ServerError) -> [Location] {
         let context = try context(of: parameters.textDocument)
         let offset = context.document.positions.offset(of: parameters.position)
         guard let found = context.subject(at: offset) else { return [] }

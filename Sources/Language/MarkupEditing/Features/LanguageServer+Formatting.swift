@@ -4,7 +4,7 @@ import MarkupLanguage
 extension LanguageServer {
     /// Returns the changes of `markup format` as one edit, from the first difference to the last. There is only one
     /// layout, so the editor's settings for tabs and spaces are ignored.
-    func formatting(_ parameters: DocumentParameters) throws(ServerFault) -> [TextEdit] {
+    func formatting(_ parameters: DocumentParameters) throws(ServerError) -> [TextEdit] {
         let document = try document(parameters.textDocument)
         let bytes = document.source.bytes
         let formatted: [UInt8]
@@ -12,7 +12,7 @@ extension LanguageServer {
             formatted = try DocumentFormatter.format(bytes, file: document.source.file, limits: limits)
         } catch {
             let first = error.diagnostics.first { $0.severity == .error }
-            throw ServerFault(.requestFailed, "a document with errors is not formatted: \(first?.message ?? "")")
+            throw ServerError(.requestFailed, "a document with errors is not formatted: \(first?.message ?? "")")
         }
         guard formatted != bytes else { return [] }
         let most = min(bytes.count, formatted.count)

@@ -13,7 +13,7 @@ struct Hover: Encodable {
 }
 
 extension LanguageServer {
-    func hover(_ parameters: PlaceParameters) throws(ServerFault) -> Hover? {
+    func hover(_ parameters: PlaceParameters) throws(ServerError) -> Hover? {
         let context = try context(of: parameters.textDocument)
         let offset = context.document.positions.offset(of: parameters.position)
         guard let found = context.subject(at: offset), let text = context.description(of: found.subject) else {

@@ -42,7 +42,7 @@ extension LanguageServer {
     /// this depth.
     private static let greatestDepth = 100
 
-    func documentSymbols(_ parameters: DocumentParameters) throws(ServerFault) -> [DocumentSymbol] {
+    func documentSymbols(_ parameters: DocumentParameters) throws(ServerError) -> [DocumentSymbol] {
         let document = try document(parameters.textDocument)
         var open: [(index: Int, symbol: DocumentSymbol)] = []
         var top: [DocumentSymbol] = []
@@ -62,7 +62,7 @@ extension LanguageServer {
         return top
     }
 
-    func foldingRanges(_ parameters: DocumentParameters) throws(ServerFault) -> [FoldingRange] {
+    func foldingRanges(_ parameters: DocumentParameters) throws(ServerError) -> [FoldingRange] {
         let document = try document(parameters.textDocument)
         let source = document.source
         func fold(_ range: SourceRange, keepsLastLine: Bool, _ kind: String?) -> FoldingRange? {

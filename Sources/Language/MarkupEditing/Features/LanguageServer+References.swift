@@ -19,7 +19,7 @@ struct Use {
 }
 
 extension LanguageServer {
-    func references(_ parameters: ReferenceParameters) throws(ServerFault) -> [Location] {
+    func references(_ parameters: ReferenceParameters) throws(ServerError) -> [Location] {
         let context = try context(of: parameters.textDocument)
         let offset = context.document.positions.offset(of: parameters.position)
         guard let found = context.subject(at: offset) else { return [] }

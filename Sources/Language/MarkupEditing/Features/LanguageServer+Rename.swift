@@ -15,7 +15,7 @@ struct RenamePlace: Encodable {
 }
 
 extension LanguageServer {
-    func prepareRename(_ parameters: PlaceParameters) throws(ServerFault) -> RenamePlace? {
+    func prepareRename(_ parameters: PlaceParameters) throws(ServerError) -> RenamePlace? {
         let context = try context(of: parameters.textDocument)
         let offset = context.document.positions.offset(of: parameters.position)
         guard let found = context.subject(at: offset), try !renaming(of: found, in: context).isEmpty else { return nil }
@@ -23,7 +23,7 @@ extension LanguageServer {
             range: context.document.positions.range(found.range), placeholder: context.source.text(in: found.range))
     }
 
-    func rename(_ parameters: RenameParameters) throws(ServerFault) -> WorkspaceEdit? {
+    func rename(_ parameters: RenameParameters) throws(ServerError) -> WorkspaceEdit? {
         let context = try context(of: parameters.textDocument)
         let offset = context.document.positions.offset(of: parameters.position)
         guard let found = context.subject(at: offset) else { return nil }
@@ -39,12 +39,12 @@ extension LanguageServer {
     }
 
     /// Returns the ranges to replace; empty for a subject that cannot be renamed.
-    private func renaming(of found: PlacedSubject, in context: DocumentContext) throws(ServerFault) -> [Use] {
+    private func renaming(of found: PlacedSubject, in context: DocumentContext) throws(ServerError) -> [Use] {
         switch found.subject {
         case .template(let name):
             let uses = uses(of: found.subject, in: context)
             guard uses.contains(where: \.isDeclaration) else {
-                throw ServerFault(.requestFailed, "the template '\(name)' is not defined in any file")
+                throw ServerError(.requestFailed, "the template '\(name)' is not defined in any file")
             }
             return uses
         case .outlet(let name):
@@ -57,14 +57,14 @@ extension LanguageServer {
 
     /// A property is renamed with its outlet, where all that names it stands in its own class or after a variable that is declared with that
     /// class, as in a test: whether another use means it, only a compiler knows.
-    private func checkSwift(_ name: String, in context: DocumentContext) throws(ServerFault) {
+    private func checkSwift(_ name: String, in context: DocumentContext) throws(ServerError) {
         guard let owner = context.owner, let (declaring, _) = context.project.member(name, of: owner.name) else {
             return
         }
         for file in context.project.swiftFiles {
             for (use, isMeant) in usesOutside(of: declaring, name, in: file, context) where !isMeant {
                 let place = use.source.position(at: use.range.start)
-                throw ServerFault(
+                throw ServerError(
                     .requestFailed,
                     "'\(name)' is also used at \(file.lastPathComponent):\(place.line):\(place.column), which may mean something else; rename it there first"
                 )
@@ -72,25 +72,25 @@ extension LanguageServer {
         }
     }
 
-    private func check(_ name: String, for subject: Subject, in context: DocumentContext) throws(ServerFault) {
+    private func check(_ name: String, for subject: Subject, in context: DocumentContext) throws(ServerError) {
         switch subject {
         case .outlet(let old):
             guard SwiftName.isValid(name) else {
-                throw ServerFault(.requestFailed, "'\(name)' is not a property name; use letters, digits and '_'")
+                throw ServerError(.requestFailed, "'\(name)' is not a property name; use letters, digits and '_'")
             }
             let isTaken =
                 context.scan.elements.contains {
                     $0.attribute(named: "id")?.valueRange.map(context.source.text) == name
                 } || context.owner.flatMap { context.project.member(name, of: $0.name) } != nil
-            if isTaken, name != old { throw ServerFault(.requestFailed, "'\(name)' is already used") }
+            if isTaken, name != old { throw ServerError(.requestFailed, "'\(name)' is already used") }
         case .template(let old):
             guard !name.isEmpty, !name.contains(where: { $0.isWhitespace || ",\"'<>&\\?@$".contains($0) }) else {
-                throw ServerFault(
+                throw ServerError(
                     .requestFailed,
                     "'\(name)' is not a template name; do not use spaces, commas, quotes or XML characters")
             }
             if name != old, context.templates.contains(where: { $0.template.name == name }) {
-                throw ServerFault(.requestFailed, "a template named '\(name)' already exists")
+                throw ServerError(.requestFailed, "a template named '\(name)' already exists")
             }
         default: break
         }

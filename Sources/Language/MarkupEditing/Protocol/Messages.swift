@@ -18,17 +18,17 @@ struct Nothing: Decodable {
 }
 
 /// The response to a request.
-struct Answer<Result: Encodable>: Encodable {
+struct Response<Result: Encodable>: Encodable {
     let jsonrpc = "2.0"
     let id: RequestID?
     let result: Result
 }
 
 /// The error response to a request.
-struct Refusal: Encodable {
+struct ErrorResponse: Encodable {
     let jsonrpc = "2.0"
     let id: RequestID?
-    let error: ServerFault
+    let error: ServerError
 
     private enum CodingKeys: String, CodingKey { case jsonrpc, id, error }
 
@@ -49,7 +49,7 @@ struct Notification<Value: Encodable>: Encodable {
 }
 
 /// The error of a failed request.
-struct ServerFault: Error, Encodable {
+struct ServerError: Error, Encodable {
     /// The codes of JSON-RPC and of the language server protocol.
     enum Code: Int, Encodable {
         case parseError = -32700

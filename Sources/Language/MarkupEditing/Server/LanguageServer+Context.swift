@@ -3,7 +3,7 @@ import MarkupLanguage
 
 extension LanguageServer {
     /// Returns an open document with its context.
-    func context(of reference: DocumentReference) throws(ServerFault) -> DocumentContext {
+    func context(of reference: DocumentReference) throws(ServerError) -> DocumentContext {
         context(of: try document(reference))
     }
 

@@ -31,7 +31,7 @@ extension LanguageServer {
         unpublished.insert(item.uri)
     }
 
-    func change(_ parameters: ChangeParameters) throws(ServerFault) {
+    func change(_ parameters: ChangeParameters) throws(ServerError) {
         try document(DocumentReference(uri: parameters.textDocument.uri))
             .apply(parameters.contentChanges, version: parameters.textDocument.version)
         unpublished.insert(parameters.textDocument.uri)

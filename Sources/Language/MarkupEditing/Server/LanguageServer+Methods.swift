@@ -44,7 +44,7 @@ extension LanguageServer {
     ) -> Method {
         { server, message in
             let result = try body(server, try parameters(message))
-            return { .encoded(Answer(id: $0, result: result)) }
+            return { .encoded(Response(id: $0, result: result)) }
         }
     }
 
@@ -66,12 +66,12 @@ extension LanguageServer {
         }
     }
 
-    private static func parameters<Value: Decodable>(_ message: Data) throws(ServerFault) -> Value {
+    private static func parameters<Value: Decodable>(_ message: Data) throws(ServerError) -> Value {
         if let nothing = Nothing() as? Value { return nothing }
         do {
             return try JSONDecoder().decode(Parameters<Value>.self, from: message).params
         } catch {
-            throw ServerFault(.invalidParameters, words(error))
+            throw ServerError(.invalidParameters, words(error))
         }
     }
 
@@ -82,9 +82,9 @@ extension LanguageServer {
     }
 
     /// Returns the document of a request.
-    func document(_ reference: DocumentReference) throws(ServerFault) -> OpenDocument {
+    func document(_ reference: DocumentReference) throws(ServerError) -> OpenDocument {
         guard let document = documents[reference.uri] else {
-            throw ServerFault(.invalidParameters, "the document '\(reference.uri)' is not open")
+            throw ServerError(.invalidParameters, "the document '\(reference.uri)' is not open")
         }
         return document
     }

@@ -74,24 +74,24 @@ package final class LanguageServer {
         do {
             envelope = try JSONDecoder().decode(Envelope.self, from: message)
         } catch {
-            return refuse(nil, ServerFault(Self.isJSON(message) ? .invalidRequest : .parseError, Self.words(error)))
+            return refuse(nil, ServerError(Self.isJSON(message) ? .invalidRequest : .parseError, Self.words(error)))
         }
         guard let name = envelope.method else {
             // A response to a request that was never sent.
-            if envelope.id == nil { refuse(nil, ServerFault(.invalidRequest, "a message without a method")) }
+            if envelope.id == nil { refuse(nil, ServerError(.invalidRequest, "a message without a method")) }
             return
         }
         do {
             try run(name, envelope.id, message)
         } catch {
-            let fault = error as? ServerFault ?? ServerFault(.requestFailed, "\(error)")
-            if let id = envelope.id { refuse(id, fault) }
+            let known = error as? ServerError ?? ServerError(.requestFailed, "\(error)")
+            if let id = envelope.id { refuse(id, known) }
         }
     }
 
     /// Reports that the input is not a message.
     package func refuseHeader(_ words: String) {
-        refuse(nil, ServerFault(.parseError, words))
+        refuse(nil, ServerError(.parseError, words))
     }
 
     /// Does the work that can wait until all received messages have been handled: sends the diagnostics of documents.
@@ -106,11 +106,11 @@ package final class LanguageServer {
 
     private func run(_ name: String, _ id: RequestID?, _ message: Data) throws {
         if let id, cancelled.remove(id) != nil {
-            throw ServerFault(.requestCancelled, "the request was cancelled")
+            throw ServerError(.requestCancelled, "the request was cancelled")
         }
         try checkTurn(of: name)
         guard let method = Self.methods[name] else {
-            throw ServerFault(.methodNotFound, "there is no method '\(name)'")
+            throw ServerError(.methodNotFound, "there is no method '\(name)'")
         }
         guard let result = try method(self, message) else { return }
         guard let id else { return }
@@ -123,18 +123,18 @@ package final class LanguageServer {
         }
     }
 
-    private func checkTurn(of name: String) throws(ServerFault) {
+    private func checkTurn(of name: String) throws(ServerError) {
         switch state {
         case .new where name == "initialize", .running where name != "initialize": return
         case _ where name == "exit": return
-        case .new: throw ServerFault(.notInitialized, "'\(name)' came before 'initialize'")
-        case .running: throw ServerFault(.invalidRequest, "'initialize' was sent twice")
-        case .shutDown, .ended: throw ServerFault(.invalidRequest, "'\(name)' came after 'shutdown'")
+        case .new: throw ServerError(.notInitialized, "'\(name)' came before 'initialize'")
+        case .running: throw ServerError(.invalidRequest, "'initialize' was sent twice")
+        case .shutDown, .ended: throw ServerError(.invalidRequest, "'\(name)' came after 'shutdown'")
         }
     }
 
-    private func refuse(_ id: RequestID?, _ fault: ServerFault) {
-        send(Refusal(id: id, error: fault))
+    private func refuse(_ id: RequestID?, _ error: ServerError) {
+        send(ErrorResponse(id: id, error: error))
     }
 
     func send(_ message: some Encodable) {

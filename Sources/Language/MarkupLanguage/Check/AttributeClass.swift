@@ -5,9 +5,8 @@ enum AttributeClass {
     case outlet
     /// An event, without `on`.
     case action(String)
-    case property(ValueKind)
-    /// An attribute with an unknown name in its key path, see `KeyPathMeaning`.
-    case unknown(name: String, offset: Int, owner: String)
+    /// Any other attribute, which is a key path.
+    case keyPath(KeyPathMeaning)
 
     /// Classifies an attribute. An event begins with `on` and is not a property of the class, unlike the `onTintColor`
     /// of a switch.
@@ -19,17 +18,15 @@ enum AttributeClass {
         case "id": return .outlet
         default:
             if let event = eventName(name), !info.hasProperty(name) { return .action(event) }
-            switch info.meaning(of: name) {
-            case .property(let kind): return .property(kind)
-            case .unknown(let part, let offset, let owner): return .unknown(name: part, offset: offset, owner: owner)
-            }
+            return .keyPath(info.meaning(of: name))
         }
     }
 
     /// Classifies an attribute of content. It has no styles and no events; nil for the other attributes of all elements.
     private static func findInner(_ name: String, in info: ClassInfo) -> AttributeClass? {
-        if case .property(let kind) = info.meaning(of: name) { return .property(kind) }
-        return name == "class" || name == "id" ? nil : .unknown(name: name, offset: 0, owner: info.name)
+        let meaning = info.meaning(of: name)
+        if case .property = meaning { return .keyPath(meaning) }
+        return name == "class" || name == "id" ? nil : .keyPath(.unknown(name: name, offset: 0, owner: info.name))
     }
 
     /// Returns the event `ValueChanged` for `onValueChanged`; nil for `on` alone and for `only`.

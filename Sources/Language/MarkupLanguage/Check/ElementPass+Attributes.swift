@@ -16,12 +16,12 @@ extension ElementPass {
                 checked.outlet = outlet(attribute)
             case .action(let event):
                 if let action = action(attribute, event, info) { checked.actions.append(action) }
-            case .property(let kind):
+            case .keyPath(.property(let kind)):
                 let property = PropertyPlace(
                     keyPath: attribute.name, kind: kind, origin: .attribute, source: source,
                     range: attribute.valueRange)
                 add(PropertyText(attribute.value), to: property, &settings, &bindings)
-            case .unknown(let name, let offset, let owner):
+            case .keyPath(.unknown(let name, let offset, let owner)):
                 let range = attribute.nameRange.slice(offset: offset, count: name.utf8.count)
                 reportUnknownProperty(name, owner: owner, info, at: range, in: source)
             }

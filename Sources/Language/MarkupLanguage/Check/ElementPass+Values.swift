@@ -57,15 +57,15 @@ extension ElementPass {
     private func check(_ text: String, at range: SourceRange, in source: SourceText) -> Bool {
         do throws(ExpressionError) {
             let expression = try BindingExpression.parse(text)
-            if let fault = BindingFault(in: expression) {
-                report(fault, at: range, in: source)
+            if let invalid = InvalidExpression(in: expression) {
+                report(invalid, at: range, in: source)
                 return false
             }
             if let formatter = expression.formatter { checkName(of: formatter, at: range, in: source) }
             if let owner = checker.owner { return checkNames(of: expression.root, owner, at: range, in: source) }
             return true
         } catch {
-            report(BindingFault(error), at: range, in: source)
+            report(InvalidExpression(error), at: range, in: source)
             return false
         }
     }
@@ -82,9 +82,9 @@ extension ElementPass {
             at: place, in: source, suggestion: NearestName.find(formatter.name, among: ValueFormatters.names))
     }
 
-    private func report(_ fault: BindingFault, at range: SourceRange, in source: SourceText) {
-        let place = source.range(ofDecoded: fault.bytes, in: range)
-        report(.error, .invalidExpression(detail: fault.sentence), at: place, in: source)
+    private func report(_ invalid: InvalidExpression, at range: SourceRange, in source: SourceText) {
+        let place = source.range(ofDecoded: invalid.bytes, in: range)
+        report(.error, .invalidExpression(detail: invalid.sentence), at: place, in: source)
     }
 
     private func checkNames(of node: ExpressionNode, _ owner: OwnerSchema, at range: SourceRange, in source: SourceText)
@@ -161,7 +161,8 @@ extension ElementPass {
         return .taken(typed)
     }
 
-    /// Reads a number. A weight is a share of the remaining space, so it cannot be negative.
+    /// Reads a number. A weight is a share of the remaining space, so it cannot be negative. It is known by its name,
+    /// because a range in the schema for one property would be more code than this.
     private func readNumber(_ number: Double?, _ value: String, _ property: PropertyPlace) -> ValueReading {
         guard let number, property.keyPath == "weight", !(number >= 0) else {
             return require(number.map(TypedValue.number), value, property)
@@ -226,9 +227,9 @@ extension ElementPass {
         }
         guard form == .formatter, let specification = FormatterSpecification(value) else { return .taken(nil) }
         checkName(of: specification, at: property.range, in: property.source)
-        guard let fault = BindingFault(in: specification, of: value) else { return .taken(nil) }
-        let place = property.source.range(ofDecoded: fault.bytes, in: property.range)
-        report(.warning, .invalidExpression(detail: fault.sentence), at: place, in: property.source)
+        guard let invalid = InvalidExpression(in: specification, of: value) else { return .taken(nil) }
+        let place = property.source.range(ofDecoded: invalid.bytes, in: property.range)
+        report(.warning, .invalidExpression(detail: invalid.sentence), at: place, in: property.source)
         return .refused
     }
 

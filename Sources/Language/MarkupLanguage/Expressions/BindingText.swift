@@ -1,13 +1,13 @@
 import Foundation
 
 /// Converts bound values to text, for properties that show text.
-public enum BindingText {
+package enum BindingText {
     /// Returns the text of any value, the same in every language.
     ///
     /// nil is the empty text; `Int` 9 is "9" and `Double` 9 is "9.0", as Swift prints them; a Boolean is "true" or
     /// "false"; a date is ISO 8601 in UTC; arrays and sets are their elements' texts joined by ", "; optionals are
     /// unwrapped; anything else is its description. Use a formatter for text in the user's language.
-    public static func text(for value: Any?) -> String {
+    package static func text(for value: Any?) -> String {
         // A Decimal prints exactly; its nearest double may not.
         if let decimal = DynamicValue.flattened(value) as? Decimal { return decimal.description }
         switch DynamicValue(value) {

@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 
 /// The translations of one language from a compiled gettext catalogue (`.mo`), as installed by desktop programs.
-public struct MessageCatalog: Sendable {
+package struct MessageCatalog: Sendable {
     private let texts: [String: String]
 
     /// Reads a catalogue.
     ///
     /// Only the first form of plural messages is kept. Entries outside the file are left out.
     /// - Returns: `nil` if `data` is not a catalogue.
-    public init?(_ data: Data) {
+    package init?(_ data: Data) {
         let bytes = [UInt8](data)
         guard bytes.count >= 20, let isLittleEndian = Self.byteOrder(bytes) else { return nil }
         func number(_ offset: Int) -> Int? {
@@ -44,10 +44,10 @@ public struct MessageCatalog: Sendable {
 
     /// Returns the translation of a message in the spelling of the program's source: `_Cancel`, or `Stock
     /// label\u{4}_Edit` with a context.
-    public func translation(of message: String) -> String? { texts[message] }
+    package func translation(of message: String) -> String? { texts[message] }
 
     /// Returns a label without its mnemonic: `_Abbrechen` becomes `Abbrechen`, `キャンセル(_C)` becomes `キャンセル`.
-    public static func withoutMnemonic(_ label: String) -> String {
+    package static func withoutMnemonic(_ label: String) -> String {
         var rest = label[...]
         if rest.hasSuffix(")"), let open = rest.lastIndex(of: "("), rest[open...].dropFirst().first == "_" {
             rest = rest[..<open]

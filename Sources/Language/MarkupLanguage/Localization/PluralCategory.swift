@@ -1,12 +1,12 @@
 import Foundation
 
 /// The plural categories of words after a number, with the names in Unicode's CLDR.
-public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
+package enum PluralCategory: String, Sendable, Hashable, CaseIterable {
     case zero, one, two, few, many, other
 
     /// Determines the category of a number in a language, by CLDR's rules for cardinal numbers; `other` in an unknown
     /// language.
-    public init(for number: PluralOperands, in language: LanguageTag) {
+    package init(for number: PluralOperands, in language: LanguageTag) {
         let form = PluralRules.find(language.localeIdentifier).flatMap { rules in
             NumberWords.find(digits: number.digits, locale: "en")?.form(of: number.text, rules)
         }
@@ -15,21 +15,21 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The operands of plural rules: the absolute value of a number and its displayed decimals.
-public struct PluralOperands: Sendable, Hashable {
+package struct PluralOperands: Sendable, Hashable {
     /// The decimal digits of the number, with a point before the fraction.
     let text: String
     /// The number of displayed decimals.
     let digits: Int
 
     /// Creates the operands of a whole number.
-    public init(_ number: Int) {
+    package init(_ number: Int) {
         text = String(number.magnitude)
         digits = 0
     }
 
     /// Creates the operands of a number displayed with `digits` decimals or, without `digits`, with as many as it needs
     /// (at most 9).
-    public init(_ number: Double, digits: Int? = nil) {
+    package init(_ number: Double, digits: Int? = nil) {
         let number = number.isFinite ? number.magnitude : 0
         let count = min(max(0, digits ?? 9), 9)
         var text = String(format: "%.\(count)f", number)

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import MarkupBasics
 
 /// The content of a `.stringsdict` file: formats whose words depend on numbers.
@@ -7,28 +7,28 @@ import MarkupBasics
 /// dictionary for each variable: `NSStringFormatSpecTypeKey` = `NSStringPluralRuleType`, `NSStringFormatValueTypeKey`
 /// (`d`, `ld`, `lu`, `f`, `.1f`, `@`; `d` when it is missing) and the forms `zero`, `one`, `two`, `few`, `many`,
 /// `other`, of which `other` is required. For a key with only `NSStringVariableWidthRuleType`, the widest text is used.
-public struct PluralTable: Sendable, Equatable {
+package struct PluralTable: Sendable, Equatable {
     /// A variable of a format.
-    public struct Variable: Sendable, Equatable {
+    package struct Variable: Sendable, Equatable {
         /// The format specifier of its number, without `%`.
-        public var valueType: String
+        package var valueType: String
         /// The texts by category; `other` is always present.
-        public var forms: [PluralCategory: String]
+        package var forms: [PluralCategory: String]
     }
 
     /// One key of the file.
-    public struct Entry: Sendable, Equatable {
+    package struct Entry: Sendable, Equatable {
         /// The format with its variables as `%#@name@`.
-        public var format: String
+        package var format: String
         /// The variables by name.
-        public var variables: [String: Variable]
+        package var variables: [String: Variable]
     }
 
     /// The entries by key.
-    public var entries: [String: Entry]
+    package var entries: [String: Entry]
 
     /// Parses a property list (XML or binary).
-    public init(_ data: Data) throws(StringsFileError) {
+    package init(_ data: Data) throws(StringsFileError) {
         entries = [:]
         let table: [String: Any]
         do { table = try StringsTable.dictionary(data) } catch { throw StringsFileError(error) }

@@ -36,9 +36,9 @@ enum RootClass {
 
     private static func misses(of attribute: Attribute, _ info: ClassInfo) -> Int {
         switch info.attribute(named: attribute.name) {
-        case .style, .templates, .outlet, .property: 0
+        case .style, .templates, .outlet, .keyPath(.property): 0
         case .action(let event): info.events.contains(event) ? 0 : 2
-        case .unknown(let name, _, _): NearestName.isNear(name, to: info.propertyNames) ? 1 : 2
+        case .keyPath(.unknown(let name, _, _)): NearestName.isNear(name, to: info.propertyNames) ? 1 : 2
         }
     }
 

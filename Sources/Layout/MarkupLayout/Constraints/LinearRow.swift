@@ -1,6 +1,6 @@
 /// A sum with each variable once, sorted by variable, so that equal input gives bit-identical output.
 struct LinearRow {
-    /// Smaller values count as zero: far below a pixel, far above rounding errors.
+    /// Smaller values count as zero: far below a point, far above rounding errors.
     static var tolerance: Double { 1e-8 }
 
     var constant = 0.0

@@ -40,6 +40,7 @@ public enum Display {
             throw Failure(description: failure.description)
         }
         isOpen = true
+        Notice.takeErrorsOfActions()
         if look == .adwaita, !NativeDisplay.useAdwaita() {
             Notice.post(
                 .missingLibrary,

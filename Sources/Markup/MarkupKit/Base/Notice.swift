@@ -1,4 +1,5 @@
 import Foundation
+import KeyValueCoding
 public import MarkupLanguage
 
 /// A warning about a fault that no method can throw, such as a value that does not convert, an action without a method,
@@ -25,6 +26,8 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let brokenStrings = Code(rawValue: "broken-strings")
         /// A target that has no method with the name of an action.
         public static let missingAction = Code(rawValue: "missing-action")
+        /// An action that has thrown an error, unless `KeyValueAction.failureHandler` is set.
+        public static let failedAction = Code(rawValue: "failed-action")
         /// A frame whose numbers cannot be laid out.
         public static let invalidFrame = Code(rawValue: "invalid-frame")
         /// A drawing or an image with numbers that cannot be drawn.
@@ -85,4 +88,17 @@ public struct Notice: Sendable, CustomStringConvertible {
 
     @MainActor package static func post(_ code: Code, _ message: String) { handler(Notice(code, message)) }
     @MainActor static func post(_ diagnostic: Diagnostic) { handler(Notice(diagnostic)) }
+
+    /// Posts the errors of actions, which KeyValueCoding would write to standard error.
+    @MainActor static func takeErrorsOfActions() {
+        KeyValueAction.setStandardFailureHandler { error, action in
+            let message = "the action '\(action)' failed: \(error)"
+            // A plain action runs on the main thread, where the notice is posted before its caller continues.
+            if Thread.isMainThread {
+                MainActor.assumeIsolated { post(.failedAction, message) }
+            } else {
+                Task { @MainActor in post(.failedAction, message) }
+            }
+        }
+    }
 }

@@ -18,7 +18,7 @@ open class UIControl: UIView {
 
     /// The horizontal alignment of a button's title; other controls ignore it. Default `center`.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { contentAlignmentDidChange() } }
-    /// Exists so that code from iOS compiles; it has no effect. Default `center`.
+    /// Has no effect, because the theme centres the content; exists so that code from iOS compiles. Default `center`.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { contentAlignmentDidChange() } }
 
     func contentAlignmentDidChange() {}

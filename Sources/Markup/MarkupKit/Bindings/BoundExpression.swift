@@ -56,7 +56,7 @@ final class BoundExpression {
         }
         let text = Self.format(value, expression.formatter, for: owner)
         if text == nil, let value, let formatter = expression.formatter, isBuiltIn(formatter, for: owner) {
-            report(BindingFault.words(formatter: formatter.name, value: type(of: value)), formatter.nameSpan)
+            report(BindingDiagnostics.words(formatter: formatter.name, value: type(of: value)), formatter.nameSpan)
         }
         return text
     }
@@ -113,11 +113,11 @@ final class BoundExpression {
     }
 
     private func report(unknown name: String, of value: Any) {
-        report { BindingFault.unknown(name, of: type(of: value), at: $0.range, in: $0.source) }
+        report { BindingDiagnostics.unknown(name, of: type(of: value), at: $0.range, in: $0.source) }
     }
 
     private func report(unfit value: Any, for property: KeyValueProperty) {
-        report(BindingFault.words(property: property, value: type(of: value)), nil)
+        report(BindingDiagnostics.words(property: property, value: type(of: value)), nil)
     }
 
     private func report(_ detail: String, _ span: ExpressionSpan?) {

@@ -106,7 +106,7 @@ extension UIView.ContentMode {
         CGSize(width: size.width * factor, height: size.height * factor)
     }
 
-    /// Rounds to whole pixels, which keeps unscaled images sharp.
+    /// Rounds to whole points, which keeps unscaled images sharp.
     private nonisolated func placed(_ size: CGSize, in bounds: CGSize) -> CGRect {
         let x: CGFloat =
             switch self {

@@ -72,7 +72,7 @@ open class UIStepper: UIControl {
 
     open override func tintColorDidChange() {
         changeLook { look in
-            look.parts = tintColor.map { [Look.Part(selector: " > button", declarations: "color:\($0);")] } ?? []
+            look.parts = tintColor.map { [Look.Part(selector: " > button", declarations: "color:\($0.css);")] } ?? []
         }
     }
 }

@@ -12,9 +12,9 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
     /// Has no effect, because the font's line spacing is always used.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// Has no effect; exists so that code from iOS compiles.
+    /// Has no effect, because letters are not fitted to pixels; exists so that code from iOS compiles.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-    /// Has no effect; exists so that code from iOS compiles.
+    /// Has no effect, because the height of the measured area is not limited; exists so that code from iOS compiles.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 

@@ -101,10 +101,19 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
     /// Hashes the properties that `==` compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(paint) }
 
-    /// The colour in GTK's CSS.
-    public var description: String { css }
+    /// The components, the theme's name of the colour, or the two colours of which it is made.
+    public var description: String {
+        switch paint {
+        case .components(let red, let green, let blue, let alpha):
+            "red \(Self.decimal(red)), green \(Self.decimal(green)), blue \(Self.decimal(blue)), alpha \(Self.decimal(alpha))"
+        case .theme(let name, let alpha): "theme colour \(name), alpha \(Self.decimal(alpha))"
+        case .dynamic(let light, let dark): "light (\(light)), dark (\(dark))"
+        case .mix(let first, let second, let part): "(\(first)) and (\(second)), mixed \(Self.decimal(part))"
+        case .pattern(let path): "pattern \(path)"
+        }
+    }
 
-    /// The colour in GTK's CSS, for style sheets.
+    /// The colour in GTK's CSS.
     var css: String {
         switch paint {
         case .components(let red, let green, let blue, let alpha):

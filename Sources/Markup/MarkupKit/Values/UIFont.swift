@@ -131,10 +131,17 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
         hasher.combine(hasMonospacedDigits)
     }
 
-    /// The family, size and style in GTK's CSS.
-    public var description: String { css }
+    /// The family, the size in points, and the style.
+    public var description: String {
+        let size = textStyle.map { "style \($0.rawValue)" } ?? "\(self.size) points"
+        let parts = [
+            familyName ?? "desktop's font", size, "weight \(weight.rawValue)", isItalic ? "italic" : nil,
+            hasMonospacedDigits ? "digits of equal width" : nil,
+        ]
+        return parts.compactMap { $0 }.joined(separator: ", ")
+    }
 
-    /// The family, size and style in GTK's CSS, for style sheets.
+    /// The family, size and style in GTK's CSS.
     var css: String {
         // A rem is the size of the desktop's font, independent of the view.
         let size = textStyle.map { "\($0.scale)rem" } ?? "\(self.size)px"

@@ -1,5 +1,6 @@
 import CGTK
 package import Foundation
+import MarkupBasics
 import MarkupKit
 import NativeWidgets
 
@@ -21,7 +22,7 @@ package final class SessionBus {
     /// Starts the bus and connects to it.
     package init() throws {
         guard let program = Companion.find("dbus-daemon") else {
-            throw Failure(description: "'dbus-daemon' is not installed")
+            throw SentenceError("'dbus-daemon' is not installed")
         }
         let output = Pipe()
         pid = try Companion.start(program, ["--session", "--nofork", "--nopidfile", "--print-address"], output: output)
@@ -34,7 +35,7 @@ package final class SessionBus {
                 | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
         guard let connection = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil) else {
             kill(pid, SIGKILL)
-            throw Failure(description: "'dbus-daemon' did not start")
+            throw SentenceError("'dbus-daemon' did not start")
         }
         self.connection = connection
         // By default GLib ends a process whose bus connection is closed.
@@ -44,10 +45,6 @@ package final class SessionBus {
     isolated deinit {
         g_object_unref(UnsafeMutableRawPointer(connection))
         kill(pid, SIGKILL)
-    }
-
-    package struct Failure: Error, CustomStringConvertible {
-        package let description: String
     }
 
     // MARK: Portal
@@ -61,7 +58,7 @@ package final class SessionBus {
             </interface></node>
             """
         guard let node = g_dbus_node_info_new_for_xml(description, nil) else {
-            throw Failure(description: "the portal's description cannot be read")
+            throw SentenceError("the portal's description cannot be read")
         }
         defer { g_dbus_node_info_unref(node) }
         var table = GDBusInterfaceVTable()
@@ -117,7 +114,7 @@ package final class SessionBus {
         let answer = g_dbus_connection_call_sync(
             connection, name, path, parts.dropLast().joined(separator: "."), parts.last.map(String.init),
             g_variant_new_tuple(&arguments, gsize(arguments.count)), nil, G_DBUS_CALL_FLAGS_NONE, 5000, nil, nil)
-        guard let answer else { throw Failure(description: "'\(method)' of '\(name)' could not be called") }
+        guard let answer else { throw SentenceError("'\(method)' of '\(name)' could not be called") }
         g_variant_unref(answer)
     }
 }

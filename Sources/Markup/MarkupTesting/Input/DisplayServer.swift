@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 import MarkupKit
 import NativeWidgets
 import Synchronization
@@ -12,20 +13,15 @@ nonisolated final class DisplayServer: Sendable {
     private let descriptor: Int32
     private let screen = Mutex(Screen())
 
-    /// The error if there is no connection.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
     /// Connects to the socket at a path, and reads from it on a background thread until the server closes it.
     init(socket path: String) throws {
         guard let descriptor = UnixSocket.connect(to: path) else {
-            throw Failure(description: "the private display server does not answer at '\(path)'")
+            throw SentenceError("the private display server does not answer at '\(path)'")
         }
         self.descriptor = descriptor
         let request = "GET /socket HTTP/1.1\r\nHost: localhost\r\nSec-WebSocket-Key: bWFya3VwLXRlc3Rpbmcu\r\n\r\n"
         guard UnixSocket.send(Array(request.utf8), to: descriptor), skipAnswer() else {
-            throw Failure(description: "the private display server accepts no input at '\(path)'")
+            throw SentenceError("the private display server accepts no input at '\(path)'")
         }
         Thread.detachNewThread { [self] in serve() }
     }

@@ -1,14 +1,10 @@
 package import Foundation
+import MarkupBasics
 import NativeWidgets
 
 /// Implements `markup preview --class`: builds a product of a package, starts it to show one of its classes, and
 /// repeats this after every change.
 package final class ClassPreviewRunner {
-    /// The reason why nothing can be shown.
-    package struct Failure: Error, CustomStringConvertible {
-        package let description: String
-    }
-
     private let package: URL
     private let product: String
     private let environment: [String: String]
@@ -28,14 +24,14 @@ package final class ClassPreviewRunner {
     ///   - product: The executable product; `nil` if the package has only one.
     ///   - environment: Additional environment variables of the application.
     ///   - tell: Called with messages for the user.
-    /// - Throws: ``Failure`` if there is no package, or the product is ambiguous.
+    /// - Throws: A `SentenceError` if there is no package, or the product is ambiguous.
     package init(
         className: String, package: URL, product: String?, environment: [String: String],
         tell: @escaping (String) -> Void
     ) throws {
         guard FileManager.default.fileExists(atPath: package.appending(path: "Package.swift").path) else {
-            throw Failure(
-                description: "there is no Package.swift in '\(package.path)'; go to the folder of your package")
+            throw SentenceError(
+                "there is no Package.swift in '\(package.path)'; go to the folder of your package")
         }
         self.package = package
         self.product = try product ?? Self.onlyExecutable(in: package)
@@ -167,8 +163,8 @@ package final class ClassPreviewRunner {
         let products = try JSONDecoder().decode(Package.self, from: Data(text.utf8)).products
         let names = products.filter { $0.type["executable"] != nil }.map(\.name).sorted()
         guard names.count == 1 else {
-            throw Failure(
-                description: names.isEmpty
+            throw SentenceError(
+                names.isEmpty
                     ? "the package in '\(package.path)' has no executable product that can show a class"
                     : "the package has several executables; name one with '--product': \(names.joined(separator: ", "))"
             )
@@ -187,7 +183,7 @@ package final class ClassPreviewRunner {
         let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            throw Failure(description: "'swift \(arguments.joined(separator: " "))' failed in '\(package.path)'")
+            throw SentenceError("'swift \(arguments.joined(separator: " "))' failed in '\(package.path)'")
         }
         return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MarkupBasics
 
 /// `markup new`: creates a folder with a package that runs and passes its tests.
 struct New: ParsableCommand {
@@ -33,15 +34,8 @@ struct New: ParsableCommand {
             let project = Project(name: name.text, packagePath: package.path)
             try ProjectFolder(name.text).write(template.files(of: project))
             print("\(name.text) was created; 'cd \(name.text)', then 'swift run' or 'swift test'")
-        } catch let error as ProjectError {
+        } catch let error as SentenceError {
             throw ValidationError(error.description)
         }
     }
-}
-
-/// The reason why no project was created, and the remedy.
-struct ProjectError: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 
 /// The location of MarkupKit for the manifest of a new project.
 struct PackageLocation {
@@ -13,7 +14,7 @@ struct PackageLocation {
         if let given {
             let folder = URL(filePath: given)
             guard Self.isMarkupKit(folder) else {
-                throw ProjectError(
+                throw SentenceError(
                     "there is no package MarkupKit in '\(given)'; name the folder with its Package.swift")
             }
             self.init(folder, from: project)
@@ -22,7 +23,7 @@ struct PackageLocation {
         } else if let folder = Self.builtFrom {
             self.init(folder, from: project)
         } else {
-            throw ProjectError("there is no package MarkupKit in '../MarkupKit'; pass its folder with --package-path")
+            throw SentenceError("there is no package MarkupKit in '../MarkupKit'; pass its folder with --package-path")
         }
     }
 

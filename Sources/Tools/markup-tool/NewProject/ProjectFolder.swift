@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 
 /// The folder of a new project. It is created completely or not at all.
 struct ProjectFolder {
@@ -8,7 +9,7 @@ struct ProjectFolder {
         self.name = name
         // Also finds a broken symbolic link.
         guard (try? FileManager.default.attributesOfItem(atPath: name)) == nil else {
-            throw ProjectError("'\(name)' already exists here; choose another name or remove it")
+            throw SentenceError("'\(name)' already exists here; choose another name or remove it")
         }
     }
 
@@ -25,7 +26,7 @@ struct ProjectFolder {
             try FileManager.default.moveItem(atPath: unfinished, toPath: name)
         } catch {
             try? FileManager.default.removeItem(atPath: unfinished)
-            throw ProjectError("the folder '\(name)' cannot be written: \(error.localizedDescription)")
+            throw SentenceError("the folder '\(name)' cannot be written: \(error.localizedDescription)")
         }
     }
 }

@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// A valid name for a folder, a package and a module.
 struct ProjectName {
     let text: String
@@ -5,12 +7,12 @@ struct ProjectName {
     init(_ text: String) throws {
         guard Self.isIdentifier(text) else {
             let remedy = Self.nearest(text).map { ", such as '\($0)'" } ?? ""
-            throw ProjectError(
+            throw SentenceError(
                 "'\(text)' is not a module name; use letters, digits and '_', starting with a letter\(remedy)")
         }
-        guard text.utf8.count <= 64 else { throw ProjectError("'\(text)' is longer than 64 letters; shorten it") }
+        guard text.utf8.count <= 64 else { throw SentenceError("'\(text)' is longer than 64 letters; shorten it") }
         guard !Self.isReserved(text) else {
-            throw ProjectError(
+            throw SentenceError(
                 "'\(text)' cannot be used as the name of a module; add a word, such as '\(text)App'")
         }
         self.text = text

@@ -1,8 +1,23 @@
 import Foundation
+import KeyValueCoding
 import MarkupKit
 import MarkupLanguage
 import MarkupTesting
 import Testing
+
+private struct Locked: Error {}
+
+/// A target whose actions fail.
+@KeyValueCoding
+private final class Vault {
+    var waits = 0
+    func open() throws { throw Locked() }
+    func wait() async throws {
+        await Task.yield()
+        defer { waits += 1 }
+        throw Locked()
+    }
+}
 
 extension ViewTests {
     @MainActor @Suite struct NoticeTests {
@@ -12,6 +27,20 @@ extension ViewTests {
             let folder: URL
             init(_ folder: URL) { self.folder = folder }
             override var bundleForStrings: Bundle { Bundle(url: folder) ?? .main }
+        }
+
+        @Test func anErrorOfAnActionIsANotice() async {
+            let (button, vault) = (UIButton(type: .system), Vault())
+            button.addTarget(vault, action: "open", for: .touchUpInside)
+            button.addTarget(vault, action: "wait", for: .touchDown)
+            var notices = MarkupTesting.notices(during: { button.sendActions(for: .touchUpInside) })
+            #expect(notices.map(\.code) == [.failedAction])
+            #expect(notices.first?.message == "the action 'Vault.open' failed: Locked()")
+            notices = await MarkupTesting.awaitedNotices(during: {
+                button.sendActions(for: .touchDown)
+                await MarkupTesting.pump(until: { vault.waits == 1 })
+            })
+            #expect(notices.map(\.code) == [.failedAction])
         }
 
         @Test func unlessHandledTheyAreLinesOnStandardError() {

@@ -738,7 +738,7 @@ let builtInViews: StaticString = #"""
           },
           "summaries" : {
             "contentHorizontalAlignment" : "The horizontal alignment of a button's title; other controls ignore it. Default `center`.",
-            "contentVerticalAlignment" : "Exists so that code from iOS compiles; it has no effect. Default `center`.",
+            "contentVerticalAlignment" : "Has no effect, because the theme centres the content; exists so that code from iOS compiles. Default `center`.",
             "enabled" : "Whether the control can be operated; otherwise the theme draws it grey. Default `true`.",
             "highlighted" : "A flag for the application; the theme itself shows a pressed control. Default `false`.",
             "selected" : "A flag for the application; it does not change how a control looks. Default `false`."

@@ -6,7 +6,7 @@ import NativeWidgets
 ///
 /// Where a constraint relates views of different depths, the views between them are containers too: what is inside of them belongs to the
 /// same system, so that one view's place may depend on another's at any depth. All lengths count from the edges of the outermost view, and
-/// from the side at which reading begins there, so that both directions give mirrored frames to the pixel.
+/// from the side at which reading begins there, so that both directions give mirrored frames to the point.
 struct ConstraintLayout {
     /// The edges of a view or a guide.
     struct Edges {
@@ -279,7 +279,7 @@ struct ConstraintLayout {
         return (solution, solution.leftOut.compactMap { sources[$0] })
     }
 
-    /// Where the subviews and guides of a container stand in it, in pixels from the left.
+    /// Where the subviews and guides of a container stand in it, in points from the left.
     func places(in container: UIView, _ solution: LinearSolution) -> [ConstraintSet.Place] {
         guard let outer = edges(of: container) else { return [] }
         let items: [AnyObject] = Self.placedViews(of: container) + container.layoutGuides
@@ -296,13 +296,13 @@ struct ConstraintLayout {
             y: top - pixel(outer.top, solution), width: max(0, end - start), height: max(0, bottom - top))
     }
 
-    /// A length in pixels, clamped to a range beyond any screen.
+    /// A length in points, clamped to a range beyond any screen.
     func length(_ expression: LinearExpression, in solution: LinearSolution) -> Double {
         let sum = expression.terms.reduce(expression.constant) { $0 + $1.coefficient * solution.values[$1.variable] }
         return sum.isFinite ? min(max(sum, -100_000), 100_000) : 0
     }
 
-    /// Rounds to the nearest pixel; halves with a small numerical error round like exact halves.
+    /// Rounds to the nearest point; halves with a small numerical error round like exact halves.
     private func pixel(_ expression: LinearExpression, _ solution: LinearSolution) -> Int {
         Int(((length(expression, in: solution) * 1024).rounded() / 1024).rounded())
     }

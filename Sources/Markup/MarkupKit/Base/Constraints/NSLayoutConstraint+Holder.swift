@@ -1,34 +1,31 @@
+import MarkupBasics
 import NativeWidgets
 
 extension NSLayoutConstraint {
-    /// The reason why a constraint cannot be applied.
-    struct Problem: Error {
-        let description: String
-    }
-
-    /// The view in whose layout the constraint takes part: the nearest one that contains both. A guide's own size belongs to its view.
-    func findHolder() -> Result<UIView, Problem> {
+    /// The view in whose layout the constraint takes part: the nearest one that contains both. A guide's own size
+    /// belongs to its view. The failure is the reason why the constraint cannot be applied.
+    func findHolder() -> Result<UIView, SentenceError> {
         guard let first = Self.view(of: firstItem) else {
-            return .failure(Problem(description: "it needs a view or a layout guide of a view"))
+            return .failure(SentenceError("it needs a view or a layout guide of a view"))
         }
         if isSize { return .success(first) }
         let isSizeOfGuide = firstItem is UILayoutGuide && [.width, .height].contains(firstAttribute)
         guard let second = Self.view(of: secondItem) ?? (isSizeOfGuide ? first : nil) else {
             return .failure(
-                Problem(description: "only a width or a height can be constrained alone; name a second view"))
+                SentenceError("only a width or a height can be constrained alone; name a second view"))
         }
         let isOfOneView = first === second && !(firstItem is UILayoutGuide) && !(secondItem is UILayoutGuide)
         let around = sequence(first: first, next: \.superview).dropFirst(isOfOneView ? 1 : 0)
         guard let holder = around.first(where: { second.isDescendant(of: $0) }) else {
-            return .failure(Problem(description: Self.distance(first, second)))
+            return .failure(SentenceError(Self.distance(first, second)))
         }
         let places = [holder] + viewsBetween(holder)
         if let other = places.first(where: { !$0.takesConstraints }) {
-            return .failure(Problem(description: "\(Self.name(of: other)) lays out its own subviews"))
+            return .failure(SentenceError("\(Self.name(of: other)) lays out its own subviews"))
         }
         if let part = [first, second].first(where: { $0 !== holder && !holder.takesConstraints(of: $0) }) {
             return .failure(
-                Problem(description: "\(Self.name(of: holder)) lays out its own \(Self.name(of: part))"))
+                SentenceError("\(Self.name(of: holder)) lays out its own \(Self.name(of: part))"))
         }
         return .success(holder)
     }

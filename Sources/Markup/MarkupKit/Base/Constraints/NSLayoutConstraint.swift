@@ -1,4 +1,5 @@
 public import Foundation
+import MarkupBasics
 
 /// A relation between attributes of two views: `first relation second * multiplier + constant`.
 ///

@@ -64,7 +64,7 @@ extension Native {
     /// Allocates a rectangle, never smaller than the widget's minimum size.
     func place(_ frame: CGRect) { allocate(box(for: frame)) }
 
-    /// The rectangle in whole pixels, never smaller than the widget's minimum size.
+    /// The rectangle in whole points, never smaller than the widget's minimum size.
     func box(for frame: CGRect) -> LayoutBox {
         let width = max(frame.width, measure(.horizontal, for: -1).minimum)
         let height = max(frame.height, measure(.vertical, for: width.isFinite ? Int(min(1e6, width)) : -1).minimum)

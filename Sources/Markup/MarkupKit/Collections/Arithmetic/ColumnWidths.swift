@@ -11,7 +11,7 @@ nonisolated struct ColumnWidths: Hashable {
         var weight = 0.0
     }
 
-    /// The widths in whole pixels, in the order of the columns.
+    /// The widths in whole points, in the order of the columns.
     let widths: [Int]
 
     /// Gives the remaining width to columns with a weight. If there is too little room, all columns shrink in
@@ -41,7 +41,7 @@ nonisolated struct ColumnWidths: Hashable {
         self.widths = Self.rounded(widths)
     }
 
-    /// Rounds the widths so that their sum loses no pixel.
+    /// Rounds the widths so that their sum loses no point.
     private static func rounded(_ widths: [Double]) -> [Int] {
         var (sum, pixels) = (0.0, 0)
         return widths.map { width in
@@ -52,7 +52,7 @@ nonisolated struct ColumnWidths: Hashable {
         }
     }
 
-    /// The column whose end is within `reach` pixels of a position from the leading edge; `nil` if there is no such
+    /// The column whose end is within `reach` points of a position from the leading edge; `nil` if there is no such
     /// end.
     func border(near x: Double, reach: Double = 5) -> Int? {
         var end = 0.0

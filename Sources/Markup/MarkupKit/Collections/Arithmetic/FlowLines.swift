@@ -20,7 +20,7 @@ nonisolated struct FlowLines: Hashable {
         var (used, longest) = (0.0, 0.0)
         for item in 0..<max(0, count) {
             let (breadth, length) = size(item)
-            // Tolerates half a pixel, because three thirds of a width may add up to slightly more.
+            // Tolerates half a point, because three thirds of a width may add up to slightly more.
             if starts.isEmpty || used + spacing + breadth > available + 0.5 {
                 if !starts.isEmpty { lengths.append(Float(longest)) }
                 starts.append(item)

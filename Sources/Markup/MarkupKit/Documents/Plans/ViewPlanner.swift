@@ -154,7 +154,7 @@ struct ViewPlanner {
     ) {
         guard let owner, let ownerTable, case .keyPath(let path) = bound.expression.root.kind else { return }
         if let formatter = bound.expression.formatter, !bound.isBuiltIn(formatter, for: owner) { return }
-        let fault = BindingFault.find(
+        let fault = BindingDiagnostics.find(
             in: path, formatter: bound.expression.formatter, from: ownerTable, to: property, at: binding.range,
             in: binding.source)
         guard var fault else { return }

@@ -39,7 +39,8 @@ public final class NSItemProvider {
         }
     }
 
-    /// The suggested name of a file created from the content; default `nil`.
+    /// The suggested name of a file that the application creates from the content; default `nil`. Other programs do not
+    /// receive it, because a drag on the desktop has no place for it.
     public var suggestedName: String?
 
     /// The MIME types in which the content is available, the preferred one first.

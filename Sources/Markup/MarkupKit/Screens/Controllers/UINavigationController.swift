@@ -60,8 +60,10 @@ open class UINavigationController: UIViewController {
 
     /// The top screen; `nil` if there are no screens.
     public var topViewController: UIViewController? { stack.last }
-    /// The visible screen: the top one, or the controller presented in front of it.
-    public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+    /// The visible screen: the top one, or the controller that it or this one presents.
+    public var visibleViewController: UIViewController? {
+        (topViewController ?? self).presentedViewController ?? topViewController
+    }
 
     open override var visibleChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 

@@ -217,7 +217,8 @@ open class UndoManager {
 
     /// Sets the observed properties only if they change.
     private func update() {
-        let nextUndone = opened.first(where: { !$0.steps.isEmpty }) ?? done.last
+        // Open groups are undone together, under the name of the outermost one.
+        let nextUndone = opened.contains { !$0.steps.isEmpty } ? opened.first : done.last
         let (canUndo, canRedo) = (nextUndone != nil, !undone.isEmpty)
         if self.canUndo != canUndo { self.canUndo = canUndo }
         if self.canRedo != canRedo { self.canRedo = canRedo }

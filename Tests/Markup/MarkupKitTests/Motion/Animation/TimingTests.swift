@@ -124,7 +124,7 @@ import Testing
         #expect(fading.red == 1)
         #expect(fading.green == 0, "a clear colour has no components")
         #expect(fading.alpha == 0.5)
-        #expect(UIColor.label.blended(with: .red, 0.25).description.hasPrefix("mix("))
+        #expect(UIColor.label.blended(with: .red, 0.25).css.hasPrefix("mix("))
         #expect(UIColor.red.blended(with: .blue, 3) == .blue)
     }
 
@@ -137,7 +137,7 @@ import Testing
         #expect(start.canMove(to: end))
         #expect(!start.canMove(to: start))
         let css = start.declarations(onTheWayTo: end, 0)
-        #expect(css.contains("background-color:\(UIColor.red)"))
+        #expect(css.contains("background-color:\(UIColor.red.css)"))
         #expect(css.contains("border-radius:0.0px"), "properties set only at the end are reset")
         #expect(start.declarations(onTheWayTo: end, 0.5).contains("border-radius:5.0px"))
         #expect(!css.contains("outline"), "equal properties are omitted")

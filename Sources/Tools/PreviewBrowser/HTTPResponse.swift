@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rejected request, with the status that gives the reason.
-enum Refusal: Error, Equatable {
+enum RequestError: Error, Equatable {
     case malformed, forbidden, notFound, methodNotAllowed, tooLate, tooLarge, noDisplay
 
     var status: String {
@@ -18,16 +18,16 @@ enum Refusal: Error, Equatable {
 }
 
 /// An HTTP response, after which the connection is closed.
-struct Answer {
+struct HTTPResponse {
     let status: String
     var fields: [String] = []
     var type = "text/plain; charset=utf-8"
     var body: [UInt8] = []
 
-    init(_ refusal: Refusal) {
-        status = refusal.status
+    init(_ error: RequestError) {
+        status = error.status
         body = Array("\(status)\n".utf8)
-        if refusal == .methodNotAllowed { fields = ["Allow: GET"] }
+        if error == .methodNotAllowed { fields = ["Allow: GET"] }
     }
 
     init(movedTo path: String) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A fault of a binding that can be found without its owner: in its grammar, or in the arguments of a built-in
+/// An error in an expression that can be found without its owner: in its grammar, or in the arguments of a built-in
 /// formatter.
-struct BindingFault {
+struct InvalidExpression {
     let sentence: String
     /// The range in the expression's text.
     let bytes: Range<Int>
@@ -12,11 +12,11 @@ struct BindingFault {
         self.init(in: formatter, of: expression.text)
     }
 
-    /// The fault in the arguments of a formatter that a text names; nil without one.
+    /// The error in the arguments of a formatter that a text names; nil without one.
     init?(in formatter: FormatterSpecification, of text: String) {
-        guard let fault = Self.fault(of: formatter) else { return nil }
-        sentence = fault.description
-        bytes = fault.span.map { $0.lower..<$0.upper } ?? 0..<text.utf8.count
+        guard let error = Self.error(in: formatter) else { return nil }
+        sentence = error.description
+        bytes = error.span.map { $0.lower..<$0.upper } ?? 0..<text.utf8.count
     }
 
     init(_ error: ExpressionError) {
@@ -25,7 +25,7 @@ struct BindingFault {
     }
 
     /// Checks a formatter's arguments. Only built-in formatters are checked, because an owner may provide others.
-    private static func fault(of specification: FormatterSpecification) -> FormatterError? {
+    private static func error(in specification: FormatterSpecification) -> FormatterError? {
         guard ValueFormatters.names.contains(specification.name) else { return nil }
         do throws(FormatterError) {
             _ = try ValueFormatters.formatter(for: specification, locale: Locale(identifier: "en"))

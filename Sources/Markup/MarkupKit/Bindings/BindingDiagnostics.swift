@@ -3,9 +3,9 @@ import KeyValueCoding
 import MarkupBasics
 import MarkupLanguage
 
-/// The faults of bindings with a well-formed expression: unknown names, and values that a property does not accept.
-enum BindingFault {
-    /// The fault for a name that a type does not have.
+/// The diagnostics of bindings with a well-formed expression: unknown names, and values that a property does not accept.
+enum BindingDiagnostics {
+    /// The diagnostic for a name that a type does not have.
     static func unknown(_ name: String, of type: any Any.Type, at range: SourceRange, in source: SourceText)
         -> Diagnostic
     {
