@@ -42,16 +42,16 @@ extension ViewTests {
             #expect(view.text == "one two one two one", "nothing happens without the bar")
             finder.presentFindNavigator(showingReplace: true)
             finder.searchText = "one"
-            var starts = [view.area.areaSelection.start]
+            var starts = [view.area.selection.start]
             for _ in 0..<3 {
                 finder.findPrevious()
-                starts.append(view.area.areaSelection.start)
+                starts.append(view.area.selection.start)
             }
             #expect(Set(starts) == [0, 8, 16])
             #expect(starts[3] == starts[0], "all three were visited")
             finder.findNext()
             finder.findPrevious()
-            #expect(view.area.areaSelection.start == starts[0])
+            #expect(view.area.selection.start == starts[0])
             finder.replacementText = "1"
             finder.replaceSelection()
             #expect(view.text?.components(separatedBy: "one").count == 3)
