@@ -57,11 +57,11 @@ struct PetsService {
         let pet = try await store.add(body)
         let call = ServiceCall.current
         if call?.mimeType == "text/html" {
-            call?.setStatus(.seeOther)
-            try call?.setHeader(.location, "pets/~html")
+            call?.response.setStatus(.seeOther)
+            try call?.response.setHeader(.location, "pets/~html")
         } else {
-            call?.setStatus(.created)
-            try call?.setHeader(.location, "/pets/\(pet.id ?? 0)")
+            call?.response.setStatus(.created)
+            try call?.response.setHeader(.location, "/pets/\(pet.id ?? 0)")
         }
         return pet
     }

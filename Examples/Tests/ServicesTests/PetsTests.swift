@@ -151,4 +151,4 @@ import Testing
     }
 }
 
-private func total(_ answer: ServiceClient.Answer) -> Int? { answer.json?["total"] as? Int }
+private func total(_ answer: ServiceClient.CollectedResponse) -> Int? { answer.json?["total"] as? Int }

@@ -212,9 +212,9 @@ struct ShoppingTests {
             let holder = try shopping.connection()
             try holder.run("begin")
             try holder.run("select from list for update")
-            let answers = try await withThrowingTaskGroup(of: LiveService.Answer.self) { group in
+            let answers = try await withThrowingTaskGroup(of: LiveService.RawResponse.self) { group in
                 for _ in 0..<6 { group.addTask { try await shopping.add("milk") } }
-                var answers: [LiveService.Answer] = []
+                var answers: [LiveService.RawResponse] = []
                 for try await answer in group {
                     answers.append(answer)
                     // One request has the connection and one waits for it.

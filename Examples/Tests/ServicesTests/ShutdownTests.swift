@@ -11,7 +11,7 @@ import Testing
         let port: Int
         let log: URL
 
-        func ask(_ path: String, _ headers: [String] = []) async throws -> LiveService.Answer {
+        func ask(_ path: String, _ headers: [String] = []) async throws -> LiveService.RawResponse {
             try await LiveService(port: port).ask("GET", path, headers)
         }
     }

@@ -69,7 +69,7 @@ public final class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable
         withState { ($0.delegate, $0.queue) = (delegate, queue) }
     }
 
-    override func take(_ frame: Frame, through connection: AVCaptureConnection) {
+    override func take(_ frame: PixelBuffer, through connection: AVCaptureConnection) {
         let (types, part) = withState { state in
             (state.delegate == nil || state.queue == nil ? [] : state.types, state.rectOfInterest)
         }

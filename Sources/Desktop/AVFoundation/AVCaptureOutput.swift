@@ -3,7 +3,7 @@ public class AVCaptureOutput: @unchecked Sendable {
     init() {}
 
     /// Receives a picture, on the session's reader queue.
-    func take(_ frame: Frame, through connection: AVCaptureConnection) {}
+    func take(_ frame: PixelBuffer, through connection: AVCaptureConnection) {}
 
     /// Called on the same queue when the session has stopped, to forget earlier pictures.
     func sessionDidStop() {}

@@ -66,7 +66,7 @@ public final class AVCaptureSession: @unchecked Sendable {
         var news: [(name: Notification.Name, error: CameraError?)] = []
     }
     private struct WeakPreview {
-        weak var preview: Preview?
+        weak var preview: PreviewSink?
     }
 
     private let lock = NSLock()
@@ -76,7 +76,7 @@ public final class AVCaptureSession: @unchecked Sendable {
     private let readers = DispatchQueue(label: "MarkupCamera.codes", qos: .userInitiated)
     /// Releases a producer that has failed, because a producer cannot release itself.
     private let repairs = DispatchQueue(label: "MarkupCamera.repairs")
-    private var read: Latest<Frame>?
+    private var read: Latest<PixelBuffer>?
 
     /// Creates a session without input and output.
     public init() {
@@ -266,8 +266,8 @@ public final class AVCaptureSession: @unchecked Sendable {
     // MARK: Pictures
 
     /// Receives a picture from the producer, on its thread.
-    private func deliver(_ frame: Frame, of run: Int) {
-        let previews: [Preview]? = withState { state in
+    private func deliver(_ frame: PixelBuffer, of run: Int) {
+        let previews: [PreviewSink]? = withState { state in
             state.run == run ? state.previews.compactMap(\.preview) : nil
         }
         guard let previews else { return }
@@ -276,18 +276,18 @@ public final class AVCaptureSession: @unchecked Sendable {
     }
 
     /// Passes a picture to the outputs, on the reader queue.
-    private func give(_ frame: Frame) {
+    private func give(_ frame: PixelBuffer) {
         for (output, connection) in withState({ $0.setup.outputs }) { output.take(frame, through: connection) }
     }
 
-    func add(_ preview: Preview) {
+    func add(_ preview: PreviewSink) {
         withState { state in
             state.previews.removeAll { $0.preview == nil }
             state.previews.append(WeakPreview(preview: preview))
         }
     }
 
-    func remove(_ preview: Preview) {
+    func remove(_ preview: PreviewSink) {
         withState { $0.previews.removeAll { $0.preview == nil || $0.preview === preview } }
     }
 }

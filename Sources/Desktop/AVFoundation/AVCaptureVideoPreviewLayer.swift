@@ -29,8 +29,8 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 /// The layer is black until the first picture arrives, and keeps the last one when the session has stopped.
 @MainActor
 public final class AVCaptureVideoPreviewLayer: CALayer {
-    private var preview: Preview?
-    private var shown: Frame?
+    private var preview: PreviewSink?
+    private var shown: PixelBuffer?
     private var image: NativeImage?
     private var ownConnection: AVCaptureConnection?
 
@@ -39,7 +39,7 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
         super.init(view: view)
         backgroundColor = .black
         drawsContent = { [weak self] drawing, bounds in self?.draw(drawing, in: bounds) }
-        preview = Preview(
+        preview = PreviewSink(
             Latest(on: .main) { [weak self] frame in MainActor.assumeIsolated { self?.show(frame) } })
     }
 
@@ -71,7 +71,7 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
     public private(set) var drawnPictures = 0
     private var isDrawn = false
 
-    private func show(_ frame: Frame) {
+    private func show(_ frame: PixelBuffer) {
         (shown, image, isDrawn) = (frame, frame.image, false)
         setNeedsDisplay()
     }

@@ -17,7 +17,7 @@ enum BarcodeReader {
     static var types: [AVMetadataObject.ObjectType] { kinds.map(\.type) }
 
     /// Returns the barcodes of those types, in no particular order.
-    static func codes(_ types: Set<AVMetadataObject.ObjectType>, in frame: Frame)
+    static func codes(_ types: Set<AVMetadataObject.ObjectType>, in frame: PixelBuffer)
         -> [AVMetadataMachineReadableCodeObject]
     {
         let search = Search(types, frame.size)

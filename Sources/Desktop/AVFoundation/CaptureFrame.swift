@@ -3,7 +3,7 @@ import NativeWidgets
 
 /// A picture for a source of frames, for example in tests.
 public struct CaptureFrame: Sendable {
-    let frame: Frame
+    let frame: PixelBuffer
 
     /// The width in pixels.
     public var width: Int { frame.width }
@@ -19,7 +19,7 @@ public struct CaptureFrame: Sendable {
         guard (1...16_384).contains(width), (1...16_384).contains(height), pixels.count == width * height * 4 else {
             return nil
         }
-        frame = Frame(width: width, height: height, bytes: pixels)
+        frame = PixelBuffer(width: width, height: height, bytes: pixels)
     }
 
     /// Reads a file in PNG, JPEG or another format that GdkPixbuf reads. Transparent parts become black.

@@ -5,7 +5,8 @@ protocol FrameProducer: AnyObject, Sendable {
     /// - Parameters:
     ///   - deliver: Called with each picture, on a thread of the producer.
     ///   - fail: Called at most once after the start, when there are no more pictures; must not stop the producer.
-    func start(deliver: @escaping @Sendable (Frame) -> Void, fail: @escaping @Sendable (CameraError) -> Void) throws
+    func start(deliver: @escaping @Sendable (PixelBuffer) -> Void, fail: @escaping @Sendable (CameraError) -> Void)
+        throws
     /// Stops. When it returns, the camera is released and no more pictures are delivered.
     func stop()
 }

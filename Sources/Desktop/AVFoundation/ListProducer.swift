@@ -15,7 +15,9 @@ final class ListProducer: FrameProducer, @unchecked Sendable {
         self.next = next
     }
 
-    func start(deliver: @escaping @Sendable (Frame) -> Void, fail: @escaping @Sendable (CameraError) -> Void) throws {
+    func start(deliver: @escaping @Sendable (PixelBuffer) -> Void, fail: @escaping @Sendable (CameraError) -> Void)
+        throws
+    {
         queue.sync {
             let timer = DispatchSource.makeTimerSource(queue: queue)
             timer.schedule(deadline: .now(), repeating: interval, leeway: .milliseconds(1))
@@ -25,7 +27,7 @@ final class ListProducer: FrameProducer, @unchecked Sendable {
         }
     }
 
-    private func turn(_ deliver: (Frame) -> Void, _ fail: (CameraError) -> Void) {
+    private func turn(_ deliver: (PixelBuffer) -> Void, _ fail: (CameraError) -> Void) {
         guard timer != nil else { return }
         do {
             if let picture = try next() { return deliver(picture.frame) }

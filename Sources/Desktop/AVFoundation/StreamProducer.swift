@@ -20,7 +20,9 @@ final class StreamProducer: FrameProducer, @unchecked Sendable {
 
     deinit { stop() }
 
-    func start(deliver: @escaping @Sendable (Frame) -> Void, fail: @escaping @Sendable (CameraError) -> Void) throws {
+    func start(deliver: @escaping @Sendable (PixelBuffer) -> Void, fail: @escaping @Sendable (CameraError) -> Void)
+        throws
+    {
         let name = device.localizedName
         var reason: UnsafeMutablePointer<CChar>?
         let opened =
@@ -35,7 +37,7 @@ final class StreamProducer: FrameProducer, @unchecked Sendable {
             opened, Self.patience,
             { context, picture in
                 guard let context, let picture else { return }
-                Unmanaged<Handlers>.fromOpaque(context).takeUnretainedValue().deliver(Frame(picture))
+                Unmanaged<Handlers>.fromOpaque(context).takeUnretainedValue().deliver(PixelBuffer(picture))
             },
             { context, reason in
                 guard let context else { return }
@@ -60,9 +62,9 @@ final class StreamProducer: FrameProducer, @unchecked Sendable {
 
     /// The callbacks of the stream's threads; alive until the stream is closed.
     private final class Handlers: Sendable {
-        let deliver: @Sendable (Frame) -> Void
+        let deliver: @Sendable (PixelBuffer) -> Void
         let end: @Sendable (String?) -> Void
-        init(deliver: @escaping @Sendable (Frame) -> Void, end: @escaping @Sendable (String?) -> Void) {
+        init(deliver: @escaping @Sendable (PixelBuffer) -> Void, end: @escaping @Sendable (String?) -> Void) {
             (self.deliver, self.end) = (deliver, end)
         }
     }

@@ -1,5 +1,6 @@
 import CWebKit
 import Foundation
+import NativeWidgets
 
 extension WKWebView {
     /// Runs a script in the page and returns its result.

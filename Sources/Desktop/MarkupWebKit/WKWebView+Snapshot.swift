@@ -1,6 +1,7 @@
 import CWebKit
 public import Foundation
 public import MarkupKit
+import NativeWidgets
 
 /// The part of a view to draw in a snapshot.
 public final class WKSnapshotConfiguration {

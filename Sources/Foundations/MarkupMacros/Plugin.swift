@@ -7,6 +7,6 @@ struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
         KeyValueCodingMacro.self, PropertyMarkerMacro.self, DeclaringFormsMacro.self,
         ServiceProxyMacro.self, RequestMethodMacro.self, ResourcePathMacro.self,
-        ServiceMacro.self, ResponseMappingMacro.self, DocumentedMacro.self,
+        ServiceMacro.self, OperationAnnotationMacro.self, DocumentedMacro.self,
     ]
 }

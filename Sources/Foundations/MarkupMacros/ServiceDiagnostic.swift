@@ -1,6 +1,6 @@
 import SwiftDiagnostics
 
-/// The diagnostics of `@Service` and `@ResponseMapping` that `@ServiceProxy` does not share.
+/// The diagnostics of `@Service` and its annotations that `@ServiceProxy` does not share.
 enum ServiceDiagnostic: DiagnosticMessage {
     case notType
     case notFinal(String)
@@ -10,8 +10,8 @@ enum ServiceDiagnostic: DiagnosticMessage {
     case isStatic(String)
     case variadic(String)
     case isInout(String)
-    case strayMapping
-    case mappingWithoutMethod(String)
+    case strayAnnotation(String)
+    case annotationWithoutMethod(String, String)
     case notDocumentedType
 
     var severity: DiagnosticSeverity { .error }
@@ -32,9 +32,9 @@ enum ServiceDiagnostic: DiagnosticMessage {
         case .isStatic(let name): "'\(name)' is static; an operation is a method of the service object"
         case .variadic(let name): "'\(name)' is variadic; declare a list such as '[Double]'"
         case .isInout(let name): "'\(name)' is 'inout'; an argument cannot be sent back"
-        case .strayMapping: "'@ResponseMapping' belongs on a method with '@RequestMethod'"
-        case .mappingWithoutMethod(let name):
-            "'\(name)' has a '@ResponseMapping' and no '@RequestMethod'; add '@RequestMethod(\"GET\")'"
+        case .strayAnnotation(let annotation): "'@\(annotation)' belongs on a method with '@RequestMethod'"
+        case .annotationWithoutMethod(let name, let annotation):
+            "'\(name)' has '@\(annotation)' and no '@RequestMethod'; add '@RequestMethod(\"GET\")'"
         case .notDocumentedType: "'@Documented' belongs on a structure, a class or an enumeration"
         }
     }

@@ -91,18 +91,19 @@ struct ServiceMacro: MemberMacro, ExtensionMacro {
     }
 }
 
-/// `@ResponseMapping`: read by `@Service`; the macro itself only checks its position.
-struct ResponseMappingMacro: PeerMacro {
+/// `@OperationTraits` and `@ResponseMapping`: read by `@Service`; the macro itself only checks its position.
+struct OperationAnnotationMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
+        let name = node.simpleName
         guard let function = declaration.as(FunctionDeclSyntax.self) else {
-            throw DiagnosticsError(diagnostics: [.init(node: node, message: ServiceDiagnostic.strayMapping)])
+            throw DiagnosticsError(diagnostics: [.init(node: node, message: ServiceDiagnostic.strayAnnotation(name))])
         }
         if function.attribute(named: "RequestMethod") == nil {
             throw DiagnosticsError(diagnostics: [
-                .init(node: node, message: ServiceDiagnostic.mappingWithoutMethod(function.name.text))
+                .init(node: node, message: ServiceDiagnostic.annotationWithoutMethod(function.name.text, name))
             ])
         }
         return []

@@ -37,16 +37,16 @@ extension ServiceMethod {
         return """
             KiloServer.OperationDescription(
                             name: \(name.literal), method: \(method.literal), path: \(path.literal),
-                            documentation: \(documentation.summary.literal), isDeprecated: \(isDeprecated),
+                            documentation: \(documentation.summary.literal),
                             parameters: [\(list)],
-                            result: \(resultSchema), resultDocumentation: \(documentation.returns.literal),
-                            mappings: [\(mappings.joined(separator: ", "))]\(errors))
+                            result: \(resultSchema), resultDocumentation: \(documentation.returns.literal),\(errors)
+                            traits: [\(traits.joined(separator: ", "))])
             """
     }
 
     private var errors: String {
         let list = documentation.errors.map { "\($0.status): \($0.meaning.literal)" }.joined(separator: ", ")
-        return list.isEmpty ? "" : ", errors: [\(list)]"
+        return list.isEmpty ? "" : " errors: [\(list)],"
     }
 
     private func parameterDescription(_ parameter: Parameter) -> String {

@@ -10,7 +10,8 @@ struct ServiceMethod {
     let isThrowing: Bool
     let isAwaited: Bool
     let isDeprecated: Bool
-    let mappings: [String]
+    /// The annotations as written, each an expression of `OperationTrait`.
+    let traits: [String]
     let documentation: ServiceDocumentation
 
     var declaration: FunctionDeclSyntax { reading.declaration }
@@ -33,18 +34,23 @@ struct ServiceMethod {
         isAwaited = effects?.asyncSpecifier != nil || isIsolated || function.attributes.hasGlobalActor
         isDeprecated =
             function.attributes.attribute(named: "available")?.trimmedDescription.contains("deprecated") ?? false
-        mappings = Self.mappings(of: function)
+        traits = Self.traits(of: function) + (isDeprecated ? ["KiloServer.DeprecatedOperation()"] : [])
         documentation = ServiceDocumentation(function.leadingTrivia)
         check(&faults)
         if !faults.isEmpty { throw DiagnosticsError(diagnostics: faults) }
     }
 
-    private static func mappings(of function: FunctionDeclSyntax) -> [String] {
+    /// Copies the arguments of the annotations, so that a new trait needs no change here.
+    private static func traits(of function: FunctionDeclSyntax) -> [String] {
         function.attributes.compactMap { element in
-            guard case .attribute(let attribute) = element, attribute.simpleName == "ResponseMapping",
-                case .argumentList(let list) = attribute.arguments
-            else { return nil }
-            return "KiloServer.ResponseMapping(\(list.trimmedDescription))"
+            guard case .attribute(let attribute) = element, case .argumentList(let list) = attribute.arguments else {
+                return nil
+            }
+            return switch attribute.simpleName {
+            case "OperationTraits": list.trimmedDescription
+            case "ResponseMapping": "KiloServer.ResponseMapping(\(list.trimmedDescription))"
+            default: nil
+            }
         }
     }
 

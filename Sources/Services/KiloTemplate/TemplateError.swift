@@ -76,11 +76,15 @@ public struct TemplateError: Error, Sendable, Equatable {
     /// The text of the marker with its delimiters; empty when no marker is involved.
     public let marker: String
 
-    init(_ code: Code, template: String, line: Int = 1, column: Int = 1, marker: String = "") {
+    /// - Parameter template: empty where the template is not known; the renderer then adds the position.
+    init(_ code: Code, template: String = "", line: Int = 1, column: Int = 1, marker: String = "") {
         self.code = code
         self.template = template
         self.line = line
         self.column = column
         self.marker = marker
     }
+
+    /// Returns the error of a modifier that does not accept its value or argument; ``ModifierChain`` adds its name.
+    static func modifier(_ reason: String) -> TemplateError { TemplateError(.modifierFailed(name: "", reason: reason)) }
 }

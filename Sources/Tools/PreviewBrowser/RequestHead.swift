@@ -35,7 +35,8 @@ struct RequestHead {
     /// Returns the value of a header field; the name must be in lower case.
     subscript(_ name: String) -> String? { fields[name] }
 
-    /// Whether a comma-separated list of values contains a word, ignoring case.
+    /// Whether a comma-separated list of values contains a word, ignoring case. Kilo has the same in `HeaderList`; this
+    /// target imports no other one.
     func has(_ word: String, in name: String) -> Bool {
         (fields[name] ?? "").split(separator: ",").contains {
             $0.trimmingCharacters(in: .whitespaces).lowercased() == word

@@ -340,7 +340,7 @@ nonisolated final class CountingOutput: AVCaptureOutput, @unchecked Sendable {
     var shades: [UInt8] { state.withLock { $0.shades } }
     var sizes: [CGSize] { state.withLock { $0.sizes } }
 
-    override func take(_ frame: Frame, through connection: AVCaptureConnection) {
+    override func take(_ frame: PixelBuffer, through connection: AVCaptureConnection) {
         let shade = frame.pixels.load(as: UInt8.self)
         let count = state.withLock { state in
             state.count += 1

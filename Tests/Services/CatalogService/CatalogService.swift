@@ -62,7 +62,7 @@ struct CatalogService {
     ///   - number: the place on the shelf
     @RequestMethod("GET") @ResourcePath("shelves/{shelf}/{number}")
     func article(shelf: Article.Shipping, number: Int16) -> Article? {
-        ServiceCall.current?.setVersion(number)
+        ServiceCall.current?.response.setVersion(number)
         if number < 0 { return nil }
         return Article(name: "\(shelf.rawValue) \(number)", price: 1, shipping: shelf, tags: [], isOffered: true)
     }

@@ -9,11 +9,10 @@ import Testing
         let names = page.matches(of: #/`([A-Z]\w*Tests)\.(\w+)`/#)
         #expect(names.count > 60)
         var sources: [String: String] = [:]
-        let folders = ["KiloTests", "KiloTests/ServiceProxy", "KiloServerTests", "KiloTemplateTests"]
-        for folder in folders.map({ "Tests/Services/\($0)" }) + ["Examples/Tests/ServicesTests"] {
+        for folder in ["Tests/Services", "Examples/Tests/ServicesTests"] {
             let url = Tool.package.appendingPathComponent(folder)
-            for file in try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
-            where file.pathExtension == "swift" {
+            let files = try #require(FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil))
+            for case let file as URL in files where file.pathExtension == "swift" {
                 let suite = file.deletingPathExtension().lastPathComponent
                 sources[suite, default: ""] += try String(contentsOf: file, encoding: .utf8)
             }

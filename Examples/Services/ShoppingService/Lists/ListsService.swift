@@ -14,7 +14,7 @@ struct ListsService {
     @RequestMethod("GET") @ResourcePath("{list}")
     func getList(list: Name) async throws -> ShoppingList? {
         let found = try await store.list(list)
-        if let found { ServiceCall.current?.setVersion(found.version) }
+        if let found { ServiceCall.current?.response.setVersion(found.version) }
         return found
     }
 
@@ -30,7 +30,7 @@ struct ListsService {
     @RequestMethod("PUT") @ResourcePath("{list}/additions/{id}")
     func add(list: Name, id: UUID, body: Addition, shopper: Session<Shopper>) async throws -> Change {
         let (change, isNew) = try await store.add(body, id: id, to: list, by: shopper.value.name)
-        if isNew { ServiceCall.current?.setStatus(.created) }
+        if isNew { ServiceCall.current?.response.setStatus(.created) }
         return change
     }
 

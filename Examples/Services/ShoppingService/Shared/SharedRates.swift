@@ -1,5 +1,4 @@
 import KiloServer
-import NIOCore
 
 /// The requests of each client, counted in the database for all replicas together.
 ///
@@ -9,7 +8,7 @@ struct SharedRates: RequestRateStore {
     let database: Database
 
     func count(_ client: String, within rate: ServerLimits.RequestRate) async throws -> Duration? {
-        let interval = Duration.nanoseconds(rate.interval.nanoseconds)
+        let interval = rate.interval
         let cost = interval / rate.count
         let rows = try await database.run { connection in
             try connection.run(

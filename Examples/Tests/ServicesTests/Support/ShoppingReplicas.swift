@@ -67,7 +67,7 @@ struct ShoppingReplicas {
     /// Adds an item to the list `home`.
     func add(
         _ item: String, _ count: Int = 1, id: UUID = UUID(), at index: Int = 0, headers: [String] = []
-    ) async throws -> LiveService.Answer {
+    ) async throws -> LiveService.RawResponse {
         let body = try JSONSerialization.data(withJSONObject: ["item": item, "count": count])
         return try await replicas[index].ask(
             "PUT", "/lists/home/additions/\(id)", ["Content-Type: application/json"] + headers,

@@ -16,7 +16,7 @@ import NativeWidgets
 /// windows, use ``UISplitViewController``.
 @KeyValueCoding
 open class LMSplitView: UIView {
-    override class func makeNative() -> Native { .paned() }
+    override class func makeNative() -> Native { PanedWidget().native }
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
     override var takesConstraints: Bool { false }
     override var standardName: AccessibleName? { nameOfField }
@@ -31,12 +31,12 @@ open class LMSplitView: UIView {
     }
 
     /// Whether the views are side by side or one above the other. Default `horizontal`: side by side.
-    open var axis = UIStackView.Axis.horizontal { didSet { native.setPanedVertical(axis == .vertical) } }
+    open var axis = UIStackView.Axis.horizontal { didSet { PanedWidget(native).setVertical(axis == .vertical) } }
 
     /// The width of the first view in points, or its height if it is above the second view. NaN, the default, means its
     /// natural size.
     @Edited open var position = CGFloat.nan {
-        didSet { if !isFollowing { programmatically { native.panedPosition = Self.pixels(position) } } }
+        didSet { if !isFollowing { programmatically { PanedWidget(native).position = Self.pixels(position) } } }
     }
     private var isFollowing = false
 
@@ -45,7 +45,7 @@ open class LMSplitView: UIView {
     private func lineDidMove() {
         guard !isProgrammatic else { return }
         isFollowing = true
-        position = CGFloat(native.panedPosition)
+        position = CGFloat(PanedWidget(native).position)
         isFollowing = false
         userDidEdit()
     }
@@ -57,7 +57,7 @@ open class LMSplitView: UIView {
             guard newValue !== first else { return }
             first?.removeFromSuperview()
             first = newValue
-            if let newValue { put(newValue) { native.setPanedStart($0) } }
+            if let newValue { put(newValue) { PanedWidget(native).setStart($0) } }
         }
     }
     /// The trailing or lower view; `nil` by default.
@@ -67,7 +67,7 @@ open class LMSplitView: UIView {
             guard newValue !== second else { return }
             second?.removeFromSuperview()
             second = newValue
-            if let newValue { put(newValue) { native.setPanedEnd($0) } }
+            if let newValue { put(newValue) { PanedWidget(native).setEnd($0) } }
         }
     }
 
@@ -98,10 +98,10 @@ open class LMSplitView: UIView {
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         if subview === first {
-            native.setPanedStart(nil)
+            PanedWidget(native).setStart(nil)
             first = nil
         } else if subview === second {
-            native.setPanedEnd(nil)
+            PanedWidget(native).setEnd(nil)
             second = nil
         }
     }

@@ -31,7 +31,7 @@ open class LMTabView: UIControl {
         super.viewDidInitialize()
         column.spacing = 12
         stack.weight = 1
-        stack.native.hasStackRoomForAll = true
+        StackWidget(stack.native).hasRoomForAll = true
         let row = LMRowView(frame: .zero)
         row.horizontalAlignment = .center
         row.addSubview(switcher)

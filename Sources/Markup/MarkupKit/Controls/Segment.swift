@@ -4,7 +4,7 @@ import NativeWidgets
 /// One of the buttons of a ``UISegmentedControl``: the element `segment`.
 @KeyValueCoding
 final class Segment: MarkupElement {
-    let button = Native.toggleButton()
+    let button = ToggleButtonWidget()
     /// Whether the segment was selected when it was removed.
     var wasSelected = false
     private var imageView: UIImageView?
@@ -14,7 +14,7 @@ final class Segment: MarkupElement {
         get { shownTitle }
         set {
             (shownTitle, shownImage, imageView) = (newValue, nil, nil)
-            button.setButtonLabel(newValue ?? "")
+            button.setTitle(newValue ?? "")
         }
     }
     private var shownTitle: String?
@@ -26,7 +26,7 @@ final class Segment: MarkupElement {
             (shownTitle, shownImage) = (nil, newValue)
             let view = UIImageView(image: newValue)
             view.contentMode = .center
-            button.setButtonChild(view.native)
+            button.setChild(view.native)
             nameImage()
             imageView = view
         }
@@ -48,9 +48,9 @@ final class Segment: MarkupElement {
         self.image = image
     }
 
-    isolated deinit { button.release() }
+    isolated deinit { button.native.release() }
 
-    private func nameImage() { button.setAccessibleLabel((value as? String) ?? "") }
+    private func nameImage() { button.native.setAccessibleLabel((value as? String) ?? "") }
 
     override func attach(to container: UIView) { (container as? UISegmentedControl)?.append(self) }
     override func detach(from container: UIView) { (container as? UISegmentedControl)?.remove(self) }

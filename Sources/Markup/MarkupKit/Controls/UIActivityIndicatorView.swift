@@ -17,7 +17,7 @@ open class UIActivityIndicatorView: UIView {
         showStyle()
     }
 
-    override class func makeNative() -> Native { .spinner() }
+    override class func makeNative() -> Native { SpinnerWidget().native }
     open override class var accessibleNaming: AccessibleNaming? { .own }
     /// The name of the label beside the indicator, otherwise a general text.
     override var standardName: AccessibleName? {
@@ -48,9 +48,9 @@ open class UIActivityIndicatorView: UIView {
 
     /// Whether the spinner turns. Unlike in UIKit, markup may set it.
     open var isAnimating: Bool {
-        get { native.isSpinning }
+        get { SpinnerWidget(native).isSpinning }
         set {
-            native.isSpinning = newValue
+            SpinnerWidget(native).isSpinning = newValue
             native.setAccessibleBusy(newValue)
             updateVisibility()
         }

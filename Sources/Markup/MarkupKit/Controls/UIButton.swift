@@ -56,7 +56,7 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
-    override class func makeNative() -> Native { .button() }
+    override class func makeNative() -> Native { ButtonWidget().native }
 
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(
@@ -212,19 +212,19 @@ open class UIButton: UIControl {
 
     /// Shows the image or the label directly in the button, or both in a box.
     private func showContent(picture: UIImageView?, label: UILabel?) {
-        native.setButtonChild(nil)
+        ButtonWidget(native).setChild(nil)
         guard let picture, let label else {
-            native.setButtonChild(picture?.native ?? label?.native)
+            ButtonWidget(native).setChild(picture?.native ?? label?.native)
             return
         }
-        let box = Native.horizontalBox(spacing: 6)
-        box.centerInPlace(horizontally: true, vertically: false)
+        let box = BoxWidget(spacing: 6)
+        box.native.centerInPlace(horizontally: true, vertically: false)
         for part in [picture.native, label.native] {
             if part.hasParent { part.removeFromParent() }
-            box.appendToBox(part)
+            box.append(part)
         }
-        native.setButtonChild(box)
-        box.release()
+        ButtonWidget(native).setChild(box.native)
+        box.native.release()
     }
 
     override func contentAlignmentDidChange() {
@@ -353,7 +353,7 @@ open class UIButton: UIControl {
             contentView = content
             content.layoutMargins = layoutMargins
             adopt(content)
-            native.setButtonChild(content.native)
+            ButtonWidget(native).setChild(content.native)
         }
         content.addSubview(view)
         updateAccessibleName()

@@ -21,40 +21,42 @@ open class UIDatePicker: UIControl {
         case countDownTimer
     }
 
-    private let dayCalendar = Native.calendar()
-    private lazy var dayButton = Native.menuButton(showing: dayCalendar)
-    private let hours = Native.twoDigitField(0...23)
-    private let minutes = Native.twoDigitField(0...59)
-    private let time = Native.box(cssName: "box")
-    private let colon = Native.separatorLabel(":")
-    private let halfDay = Native.textButton("")
+    private let dayCalendar = CalendarWidget()
+    private lazy var dayButton = MenuButtonWidget(showing: dayCalendar.native)
+    private let hours = NumberFieldWidget(0...23)
+    private let minutes = NumberFieldWidget(0...59)
+    private let time = BoxWidget(cssName: "box")
+    private let colon = LabelWidget(separator: ":")
+    private let halfDay = ButtonWidget(title: "")
 
-    override class func makeNative() -> Native { .box(cssName: "box") }
+    override class func makeNative() -> Native { BoxWidget(cssName: "box").native }
     open override class var accessibleNaming: AccessibleNaming? { .label }
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
-        native.setBoxSpacing(6)
+        BoxWidget(native).setSpacing(6)
         native.keepNaturalSize()
         updateAccessibleName()
         // Times are written from left to right in every script.
-        for part in [time, hours, minutes] { part.setDirection(rightToLeft: false) }
+        for part in [time.native, hours.native, minutes.native] { part.setDirection(rightToLeft: false) }
         StyleSheet.shared.addBase(
             "spinbutton.markup-time > button{min-width:16px;padding-left:4px;padding-right:4px;}\n")
-        for field in [hours, minutes] { field.addClass("markup-time") }
-        time.setBoxSpacing(6)
-        for part in [hours, colon, minutes, halfDay] { time.appendPart(part) }
-        for part in [dayButton, time] { native.appendPart(part) }
+        for field in [hours.native, minutes.native] { field.addClass("markup-time") }
+        time.setSpacing(6)
+        for part in [hours.native, colon.native, minutes.native, halfDay.native] { time.appendPart(part) }
+        for part in [dayButton.native, time.native] { BoxWidget(native).appendPart(part) }
         // GTK emits no `day-selected` when the arrows beside month and year choose the same day of another month, so
         // the three properties are observed.
         for part in ["day", "month", "year"] {
-            dayCalendar.connect("notify::\(part)") { [weak self] _ in self?.didChange() }
+            dayCalendar.native.connect("notify::\(part)") { [weak self] _ in self?.didChange() }
         }
-        for field in [hours, minutes] { field.connect("value-changed") { [weak self] _ in self?.didChange() } }
-        halfDay.connect("clicked") { [weak self] _ in self?.switchHalfDay() }
-        dayCalendar.release()
+        for field in [hours.native, minutes.native] {
+            field.connect("value-changed") { [weak self] _ in self?.didChange() }
+        }
+        halfDay.native.connect("clicked") { [weak self] _ in self?.switchHalfDay() }
+        dayCalendar.native.release()
         show()
-        words = [(hours, DesktopWord.hours), (minutes, .minutes)].map { field, word in
+        words = [(hours.native, DesktopWord.hours), (minutes.native, .minutes)].map { field, word in
             LanguageFollower(word) { field.setAccessibleLabel($0) }
         }
         language = LanguageFollower { [weak self] in self?.show() }
@@ -149,31 +151,31 @@ open class UIDatePicker: UIControl {
 
     private func showDate() {
         let hasDay = datePickerMode == .date || datePickerMode == .dateAndTime
-        dayButton.isVisible = hasDay
-        time.isVisible = datePickerMode != .date
-        halfDay.isVisible = isTwelveHours
+        dayButton.native.isVisible = hasDay
+        time.native.isVisible = datePickerMode != .date
+        halfDay.native.isVisible = isTwelveHours
         let parts = effectiveCalendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         if hasDay, let year = parts.year, let month = parts.month, let day = parts.day {
-            if dayCalendar.calendarDay != (year, month, day) { dayCalendar.calendarDay = (year, month, day) }
-            dayButton.setMenuButtonLabel(dateText)
+            if dayCalendar.day != (year, month, day) { dayCalendar.day = (year, month, day) }
+            dayButton.setTitle(dateText)
         }
         showTime(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
     }
 
     private func showTime(hour: Int, minute: Int) {
-        minutes.setNumberField(range: 0...(60 - minuteInterval), step: minuteInterval)
+        minutes.set(range: 0...(60 - minuteInterval), step: minuteInterval)
         guard datePickerMode != .countDownTimer else {
-            hours.setNumberField(range: 0...23, step: 1)
-            hours.numberFieldValue = Int(countDownDuration) / 3600
-            minutes.numberFieldValue = Int(countDownDuration) / 60 % 60
+            hours.set(range: 0...23, step: 1)
+            hours.value = Int(countDownDuration) / 3600
+            minutes.value = Int(countDownDuration) / 60 % 60
             return
         }
-        hours.setNumberField(range: isTwelveHours ? 1...12 : 0...23, step: 1)
-        hours.numberFieldValue = isTwelveHours ? (hour + 11) % 12 + 1 : hour
-        minutes.numberFieldValue = minute
+        hours.set(range: isTwelveHours ? 1...12 : 0...23, step: 1)
+        hours.value = isTwelveHours ? (hour + 11) % 12 + 1 : hour
+        minutes.value = minute
         let symbols = DateFormatter()
         symbols.locale = effectiveLocale
-        halfDay.setButtonLabel(hour < 12 ? symbols.amSymbol : symbols.pmSymbol)
+        halfDay.setTitle(hour < 12 ? symbols.amSymbol : symbols.pmSymbol)
     }
 
     /// The chosen day, formatted for the button.
@@ -188,9 +190,9 @@ open class UIDatePicker: UIControl {
     }
 
     /// The text of the day button.
-    var shownDay: String { dayButton.menuButtonLabel }
+    var shownDay: String { dayButton.title }
     /// Whether the button for a.m. and p.m. is shown.
-    var showsHalfDays: Bool { halfDay.isVisible }
+    var showsHalfDays: Bool { halfDay.native.isVisible }
 
     // MARK: Choosing
 
@@ -201,18 +203,18 @@ open class UIDatePicker: UIControl {
     private func didChange() {
         guard !isProgrammatic else { return }
         guard datePickerMode != .countDownTimer else {
-            let duration = TimeInterval(hours.numberFieldValue * 3600 + minutes.numberFieldValue * 60)
+            let duration = TimeInterval(hours.value * 3600 + minutes.value * 60)
             guard duration != countDownDuration else { return }
             countDownDuration = duration
             return send([.valueChanged, .primaryActionTriggered])
         }
         let calendar = effectiveCalendar
         var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: date)
-        if datePickerMode != .time { (parts.year, parts.month, parts.day) = dayCalendar.calendarDay }
+        if datePickerMode != .time { (parts.year, parts.month, parts.day) = dayCalendar.day }
         if datePickerMode != .date {
             let isAfternoon = (parts.hour ?? 0) >= 12
-            parts.hour = isTwelveHours ? hours.numberFieldValue % 12 + (isAfternoon ? 12 : 0) : hours.numberFieldValue
-            parts.minute = minutes.numberFieldValue / minuteInterval * minuteInterval
+            parts.hour = isTwelveHours ? hours.value % 12 + (isAfternoon ? 12 : 0) : hours.value
+            parts.minute = minutes.value / minuteInterval * minuteInterval
         }
         guard let date = calendar.date(from: parts) else { return show() }
         choose(date)
@@ -226,11 +228,11 @@ open class UIDatePicker: UIControl {
     }
 
     /// Selects a day in the calendar like a user.
-    func press(year: Int, month: Int, day: Int) { dayCalendar.calendarDay = (year, month, day) }
+    func press(year: Int, month: Int, day: Int) { dayCalendar.day = (year, month, day) }
     /// Enters a time like a user.
     func enter(hour: Int, minute: Int) {
-        hours.numberFieldValue = hour
-        minutes.numberFieldValue = minute
+        hours.value = hour
+        minutes.value = minute
     }
 }
 

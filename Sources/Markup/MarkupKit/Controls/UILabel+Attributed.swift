@@ -31,11 +31,11 @@ extension UILabel {
     func removeAttributedText() {
         withdrawLinkActions()
         rare.attributedText = nil
-        native.removeLabelMarks()
+        LabelWidget(native).removeMarks()
     }
 
     private func showMarks(of text: NSAttributedString) {
-        native.setLabelText(Self.shown(text).marked { native.ink(named: $0) })
+        LabelWidget(native).setText(Self.shown(text).marked { native.ink(named: $0) })
     }
 
     // MARK: Long texts
@@ -85,7 +85,7 @@ extension UILabel {
     private func connectLinks() {
         guard !rare.followsLinks else { return }
         rare.followsLinks = true
-        native.onLabelLink { [weak self] number in
+        LabelWidget(native).onLink { [weak self] number in
             guard let self, let links = rarities?.attributedText?.links, links.indices.contains(number) else { return }
             follow(links[number].url)
         }

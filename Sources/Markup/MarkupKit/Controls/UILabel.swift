@@ -6,7 +6,7 @@ import NativeWidgets
 /// A view that shows text that cannot be edited.
 @KeyValueCoding
 open class UILabel: UIView {
-    override class func makeNative() -> Native { .label() }
+    override class func makeNative() -> Native { LabelWidget().native }
 
     /// Clears the name of an empty label: until a label has its first text, GTK would name it by its class.
     open override func didMoveToSuperview() {
@@ -25,7 +25,7 @@ open class UILabel: UIView {
             } else if text == oldValue {
                 return
             }
-            native.setLabelText(Self.shown(text ?? ""))
+            LabelWidget(native).setText(Self.shown(text ?? ""))
             // GTK renames a label after each new text, so a custom name is set again.
             if accessibilityLabel != nil { updateAccessibleName() }
         }
@@ -55,8 +55,8 @@ open class UILabel: UIView {
     /// Whether the user can select and copy parts of the text. Default `false`. A selectable label takes the keyboard
     /// focus.
     open var isSelectable: Bool {
-        get { native.isLabelSelectable }
-        set { native.isLabelSelectable = newValue }
+        get { LabelWidget(native).isSelectable }
+        set { LabelWidget(native).isSelectable = newValue }
     }
 
     override var standardName: AccessibleName? { .text(text ?? "") }
@@ -81,10 +81,11 @@ open class UILabel: UIView {
     /// The alignment of the lines. `natural`, the default, is the leading side.
     open var textAlignment = NSTextAlignment.natural {
         didSet {
-            native.setLabelAlignment(textAlignment.native)
+            LabelWidget(native).setAlignment(textAlignment.native)
             guard textAlignment == .left || textAlignment == .right, !followsDirection else { return }
             followsDirection = true
-            native.onDirectionChange { [weak self] in self.map { $0.native.setLabelAlignment($0.textAlignment.native) }
+            native.onDirectionChange { [weak self] in
+                self.map { LabelWidget($0.native).setAlignment($0.textAlignment.native) }
             }
         }
     }
@@ -102,14 +103,14 @@ open class UILabel: UIView {
     /// The greatest number of lines. Default 1; 0 means no limit.
     open var numberOfLines = 1 {
         didSet {
-            native.setLabelLines(numberOfLines, lineBreakMode.native)
+            LabelWidget(native).setLines(numberOfLines, lineBreakMode.native)
             showFit()
         }
     }
     /// How text that does not fit is wrapped or truncated. Default `byTruncatingTail`. A label of one line truncates it
     /// in every mode.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-        didSet { native.setLabelLines(numberOfLines, lineBreakMode.native) }
+        didSet { LabelWidget(native).setLines(numberOfLines, lineBreakMode.native) }
     }
     /// Whether text of one line that is too wide is drawn smaller before it is truncated. Default `false`. The natural
     /// size remains that of the full text. It has no effect on the title of a button.
@@ -163,7 +164,7 @@ extension UIView {
     /// Adds the last baseline and the line height for a view that is or contains a label.
     func addLineMetrics(to size: inout LayoutMeasurement) {
         guard let first = size.naturalBaseline else { return }
-        if let label = self as? UILabel, let lines = native.lastLineMetrics(ofLabel: label.native) {
+        if let label = self as? UILabel, let lines = LabelWidget(label.native).lastLineMetrics {
             size.lastBaseline = first + lines.baselineFromFirst
             size.lineHeight = lines.lineHeight
         }

@@ -77,13 +77,13 @@ open class UIPageControl: UIControl {
     }
 
     private func showPages() {
-        while dots.count > numberOfPages { native.removeFromBox(dots.removeLast()) }
+        while dots.count > numberOfPages { BoxWidget(native).remove(dots.removeLast()) }
         while dots.count < numberOfPages {
-            let dot = Native.box(cssName: "dot", role: .tab)
+            let dot = BoxWidget(cssName: "dot", role: .tab).native
             dot.keepNaturalHeight()
             let page = dots.count
             dot.offerAccessibleAction("page") { [weak self] in self.map { $0.move(by: page - $0.currentPage) } }
-            native.appendPart(dot)
+            BoxWidget(native).appendPart(dot)
             dots.append(dot)
         }
         for (page, dot) in dots.enumerated() {

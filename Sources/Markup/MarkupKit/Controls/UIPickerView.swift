@@ -65,7 +65,7 @@ open class UIPickerView: UIView {
     public func choose(row: Int, inComponent component: Int) {
         loadIfNeeded()
         guard choices.indices.contains(component), choices[component].titles.indices.contains(row) else { return }
-        choices[component].native.dropDownSelection = row
+        DropDownWidget(choices[component].native).selection = row
     }
 
     /// Requests all components and rows again. The selection keeps its index, or moves to the last row if there are
@@ -238,7 +238,7 @@ final class PickerChoice: UIView {
     private(set) var titles: [String] = []
     var chosen: (Int) -> Void = { _ in }
 
-    override class func makeNative() -> Native { .dropDown() }
+    override class func makeNative() -> Native { DropDownWidget().native }
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
@@ -250,12 +250,12 @@ final class PickerChoice: UIView {
         describeChoice()
     }
 
-    override var nativesForName: [Native] { [native] + [native.dropDownButton].compactMap(\.self) }
+    override var nativesForName: [Native] { [native] + [DropDownWidget(native).button].compactMap(\.self) }
     override var standardName: AccessibleName? { (superview as? UIPickerView)?.name(of: self) ?? .text("") }
 
-    var selectedRow: Int { titles.isEmpty ? -1 : native.dropDownSelection }
+    var selectedRow: Int { titles.isEmpty ? -1 : DropDownWidget(native).selection }
 
-    func select(_ row: Int) { programmatically { native.dropDownSelection = row } }
+    func select(_ row: Int) { programmatically { DropDownWidget(native).selection = row } }
 
     /// Replaces the titles; the selection keeps its row if it still exists.
     func show(_ titles: [String]) {
@@ -263,8 +263,8 @@ final class PickerChoice: UIView {
         let row = self.titles.isEmpty ? 0 : min(selectedRow, titles.count - 1)
         self.titles = titles
         programmatically {
-            native.setDropDownTexts(titles)
-            native.dropDownSelection = row
+            DropDownWidget(native).setTexts(titles)
+            DropDownWidget(native).selection = row
         }
         describeChoice()
     }

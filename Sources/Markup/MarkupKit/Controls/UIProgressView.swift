@@ -23,7 +23,7 @@ open class UIProgressView: UIView {
         Look.Part(selector: $0, declarations: "min-height:8px;")
     }
 
-    override class func makeNative() -> Native { .progressBar() }
+    override class func makeNative() -> Native { ProgressBarWidget().native }
     open override class var accessibleNaming: AccessibleNaming? { .label }
 
     open override class var markupVocabulary: MarkupVocabulary {
@@ -45,8 +45,8 @@ open class UIProgressView: UIView {
         set { if !newValue.isNaN { Self.movingProgress.change(self, to: CGFloat(min(1, max(0, newValue)))) } }
     }
     private static let movingProgress = AnimatedProperty<UIProgressView, CGFloat>(
-        "progress", get: { CGFloat($0.native.fraction) },
-        set: { $0.native.fraction = Double(min(1, max(0, $1))) })
+        "progress", get: { CGFloat(ProgressBarWidget($0.native).fraction) },
+        set: { ProgressBarWidget($0.native).fraction = Double(min(1, max(0, $1))) })
 
     /// Sets ``progress``. With `animated` the bar moves for a quarter of a second, unless animations are disabled on
     /// the desktop.

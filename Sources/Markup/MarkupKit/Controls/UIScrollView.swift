@@ -11,7 +11,7 @@ open class UIScrollView: UIView {
     private(set) var content: Native?
     private var pendingOffset: CGPoint?
 
-    override class func makeNative() -> Native { .scroller() }
+    override class func makeNative() -> Native { ScrollerWidget().native }
     override var nativeContainer: Native { content ?? native }
     /// The widget that scrolls.
     var scroller: Native { native }
@@ -32,12 +32,12 @@ open class UIScrollView: UIView {
         let content = ContainerWidget.make()
         ContainerWidget.attach(self, to: content)
         self.content = content
-        scroller.setScrolledContent(content)
+        ScrollerWidget(scroller).setContent(content)
         connectScrolling()
     }
 
     func connectScrolling() {
-        scroller.onScrolled(
+        ScrollerWidget(scroller).onScrolled(
             moved: { [weak self] in self?.didScroll() }, resized: { [weak self] in self?.applyPendingOffset() })
         scroller.onScroll(capture: true) { [weak self] _, _ in self.map { !$0.isScrollEnabled } ?? false }
     }
@@ -167,15 +167,16 @@ open class UIScrollView: UIView {
         })
 
     private var visibleOffset: CGPoint {
-        let offset = scroller.scrollOffset
+        let offset = ScrollerWidget(scroller).offset
         return CGPoint(x: offset.x - contentInset.left, y: offset.y - contentInset.top)
     }
 
     private func applyPendingOffset() {
         guard let offset = pendingOffset, native.allocatedSize.width > 0 else { return }
-        scroller.scrollOffset = CGPoint(x: offset.x + contentInset.left, y: offset.y + contentInset.top)
+        ScrollerWidget(scroller).offset = CGPoint(x: offset.x + contentInset.left, y: offset.y + contentInset.top)
         // Content without its final size cannot be scrolled yet; this is called again when the size is known.
-        if scroller.scrollableSize.width > 1 || scroller.scrollableSize.height > 1 { pendingOffset = nil }
+        let size = ScrollerWidget(scroller).contentSize
+        if size.width > 1 || size.height > 1 { pendingOffset = nil }
     }
 
     /// The size of the content, in points. Zero, the default, makes it as large as the subviews need.
@@ -255,13 +256,13 @@ open class UIScrollView: UIView {
 
     func updatePolicy() {
         let fitted = fittedAxes
-        func policy(_ fits: Bool, _ showsBar: Bool) -> Native.ScrollPolicy {
+        func policy(_ fits: Bool, _ showsBar: Bool) -> ScrollerWidget.Policy {
             fits ? .fits : showsBar && isScrollEnabled ? .automatic : .withoutBar
         }
-        scroller.setScrollPolicy(
+        ScrollerWidget(scroller).setPolicy(
             horizontal: policy(fitted.horizontal, showsHorizontalScrollIndicator),
             vertical: policy(fitted.vertical, showsVerticalScrollIndicator))
-        scroller.followsFinger = isScrollEnabled && allowsFinger
+        ScrollerWidget(scroller).followsFinger = isScrollEnabled && allowsFinger
     }
 
     private func updateIndicators() {

@@ -35,13 +35,13 @@ open class UISearchBar: UIView {
 
     /// The text; never `nil` when read. Setting it does not call the delegate.
     @Edited open var text: String? {
-        get { field.native.editableText }
-        set { programmatically { field.native.editableText = newValue ?? "" } }
+        get { SearchEntryWidget(field.native).text }
+        set { programmatically { SearchEntryWidget(field.native).text = newValue ?? "" } }
     }
     /// The text that is shown while the field is empty; `nil` shows none. It is also the field's accessible name.
     open var placeholder: String? {
         didSet {
-            field.native.setSearchPlaceholder(placeholder)
+            SearchEntryWidget(field.native).setPlaceholder(placeholder)
             updateAccessibleName()
         }
     }
@@ -153,5 +153,5 @@ extension UISearchBarDelegate {
 }
 
 private final class SearchField: UIView {
-    override class func makeNative() -> Native { .searchEntry() }
+    override class func makeNative() -> Native { SearchEntryWidget().native }
 }

@@ -18,7 +18,7 @@ open class UISegmentedControl: UIControl {
     /// added.
     private var wanted: (_ index: Int, _ segment: Segment) -> Bool = { _, _ in false }
 
-    override class func makeNative() -> Native { .box(cssName: "box", role: .radioGroup) }
+    override class func makeNative() -> Native { BoxWidget(cssName: "box", role: .radioGroup).native }
     open override class var accessibleNaming: AccessibleNaming? { .label }
 
     open override class var markupVocabulary: MarkupVocabulary {
@@ -46,13 +46,13 @@ open class UISegmentedControl: UIControl {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.addClass("linked")
-        native.setHomogeneous(true)
+        BoxWidget(native).setHomogeneous(true)
         updateAccessibleName()
         if (placedFrame?.height ?? 0) > 0 { didAskForHeight() } else { native.keepNaturalHeight() }
     }
 
     override func didAskForHeight() { native.fillHeight() }
-    override var nativeForBaseline: Native? { segments.first?.button }
+    override var nativeForBaseline: Native? { segments.first?.button.native }
 
     // MARK: Segments
 
@@ -76,8 +76,8 @@ open class UISegmentedControl: UIControl {
         guard let segment = segment(at: index) else { return }
         let selected = selectedSegmentIndex
         programmatically {
-            segment.button.joinToggles(of: nil)
-            native.removeFromBox(segment.button)
+            segment.button.join(nil)
+            BoxWidget(native).remove(segment.button.native)
             segments.remove(at: index)
         }
         choose(selected == index ? Self.noSegment : selected > index ? selected - 1 : selected)
@@ -95,9 +95,11 @@ open class UISegmentedControl: UIControl {
     /// The image of a segment; `nil` if it shows a text or does not exist.
     open func imageForSegment(at index: Int) -> UIImage? { segment(at: index)?.image }
     /// Enables or disables a segment. An index out of range has no effect.
-    open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { segment(at: index)?.button.isSensitive = enabled }
+    open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
+        segment(at: index)?.button.native.isSensitive = enabled
+    }
     /// Whether a segment is enabled; `false` if it does not exist.
-    open func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.button.isSensitive ?? false }
+    open func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.button.native.isSensitive ?? false }
 
     /// The value of a segment; `nil` if it has none or does not exist.
     open func valueForSegment(at index: Int) -> Any? { segment(at: index)?.value }
@@ -109,15 +111,15 @@ open class UISegmentedControl: UIControl {
         let selected = selectedSegmentIndex
         let button = segment.button
         programmatically {
-            native.appendToBox(button)
-            native.moveInBox(button, after: index > 0 ? segments[index - 1].button : nil)
-            button.joinToggles(of: segments.first?.button)
+            BoxWidget(native).append(button.native)
+            BoxWidget(native).move(button.native, after: index > 0 ? segments[index - 1].button.native : nil)
+            button.join(segments.first?.button)
             segments.insert(segment, at: index)
         }
-        button.setAccessibleChecked(button.isToggled)
-        button.connect("toggled") { [weak self, weak segment] _ in
+        button.native.setAccessibleChecked(button.isOn)
+        button.native.connect("toggled") { [weak self, weak segment] _ in
             guard let self, let segment else { return }
-            segment.button.setAccessibleChecked(segment.button.isToggled)
+            segment.button.native.setAccessibleChecked(segment.button.isOn)
             didToggle(segment)
         }
         if segment.wasSelected {
@@ -133,7 +135,7 @@ open class UISegmentedControl: UIControl {
 
     func remove(_ segment: Segment) {
         guard let index = segments.firstIndex(where: { $0 === segment }) else { return }
-        segment.wasSelected = segment.button.isToggled
+        segment.wasSelected = segment.button.isOn
         removeSegment(at: index, animated: false)
     }
 
@@ -145,7 +147,7 @@ open class UISegmentedControl: UIControl {
     ///
     /// An index out of range selects no segment until a segment is added at that index. Setting it fires no event.
     @Edited open var selectedSegmentIndex: Int {
-        get { segments.firstIndex { $0.button.isToggled } ?? Self.noSegment }
+        get { segments.firstIndex { $0.button.isOn } ?? Self.noSegment }
         set {
             choose(newValue)
             let isThere = newValue < segments.count
@@ -156,8 +158,8 @@ open class UISegmentedControl: UIControl {
     private func choose(_ chosen: Int) {
         wanted = { _, _ in false }
         programmatically {
-            for (index, segment) in segments.enumerated() where index != chosen { segment.button.isToggled = false }
-            segment(at: chosen)?.button.isToggled = true
+            for (index, segment) in segments.enumerated() where index != chosen { segment.button.isOn = false }
+            segment(at: chosen)?.button.isOn = true
         }
     }
 
@@ -184,13 +186,13 @@ open class UISegmentedControl: UIControl {
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
     /// Whether each segment is as wide as its content, instead of all being equally wide. Default `false`.
     open var apportionsSegmentWidthsByContent = false {
-        didSet { native.setHomogeneous(!apportionsSegmentWidthsByContent) }
+        didSet { BoxWidget(native).setHomogeneous(!apportionsSegmentWidthsByContent) }
     }
     /// The colour of the selected segment; `nil` is the theme's.
     open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
     private func didToggle(_ segment: Segment) {
-        guard !isProgrammatic, segment.button.isToggled else { return }
+        guard !isProgrammatic, segment.button.isOn else { return }
         wanted = { _, _ in false }
         send([.valueChanged, .primaryActionTriggered])
         if isMomentary { selectedSegmentIndex = Self.noSegment }

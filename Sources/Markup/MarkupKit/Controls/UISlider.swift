@@ -10,7 +10,7 @@ open class UISlider: UIControl {
     /// Whether a pointer or a finger is pressed on the slider.
     private var isHeld = false
 
-    override class func makeNative() -> Native { .slider() }
+    override class func makeNative() -> Native { SliderWidget().native }
     open override class var accessibleNaming: AccessibleNaming? { .label }
 
     override func viewDidInitialize() {
@@ -22,7 +22,7 @@ open class UISlider: UIControl {
             self?.isHeld = isHeld
             if !isHeld { self?.sendPendingChange() }
         }
-        native.setSliderRange(0, 1)
+        SliderWidget(native).setRange(0, 1)
     }
 
     private func valueDidChange() {
@@ -45,13 +45,13 @@ open class UISlider: UIControl {
         get { Float(Self.movingValue.value(of: self)) }
         set {
             guard !newValue.isNaN else { return }
-            let (low, high) = native.sliderRange
+            let (low, high) = SliderWidget(native).range
             Self.movingValue.change(self, to: CGFloat(min(max(Double(newValue), low), high)))
         }
     }
     private static let movingValue = AnimatedProperty<UISlider, CGFloat>(
-        "value", get: { CGFloat($0.native.sliderValue) },
-        set: { slider, value in slider.programmatically { slider.native.sliderValue = Double(value) } })
+        "value", get: { CGFloat(SliderWidget($0.native).value) },
+        set: { slider, value in slider.programmatically { SliderWidget(slider.native).value = Double(value) } })
 
     /// Sets ``value``. With `animated` the knob moves for a quarter of a second, unless animations are disabled on the
     /// desktop.
@@ -73,7 +73,7 @@ open class UISlider: UIControl {
 
     private func updateRange() {
         guard minimumValue.isFinite, maximumValue.isFinite else { return }
-        programmatically { native.setSliderRange(Double(minimumValue), Double(maximumValue)) }
+        programmatically { SliderWidget(native).setRange(Double(minimumValue), Double(maximumValue)) }
     }
 
     /// The colour of the track before the knob; `nil` is the tint colour, or the theme's.

@@ -6,10 +6,10 @@ import NativeWidgets
 /// Two buttons that decrease or increase a number by a step. Fires `valueChanged` when the user presses one.
 @KeyValueCoding
 open class UIStepper: UIControl {
-    private let less = Native.iconButton("list-remove-symbolic", label: "Decrease")
-    private let more = Native.iconButton("list-add-symbolic", label: "Increase")
+    private let less = ButtonWidget(icon: "list-remove-symbolic", label: "Decrease")
+    private let more = ButtonWidget(icon: "list-add-symbolic", label: "Increase")
 
-    override class func makeNative() -> Native { .box(cssName: "box", role: .spinButton) }
+    override class func makeNative() -> Native { BoxWidget(cssName: "box", role: .spinButton).native }
     open override class var accessibleNaming: AccessibleNaming? { .label }
     override var standardValue: String? {
         value.formatted(.number.precision(.fractionLength(0...6)).locale(LanguageState.shared.session.numbers))
@@ -20,10 +20,10 @@ open class UIStepper: UIControl {
         native.addClass("linked")
         native.keepNaturalSize()
         updateAccessibleName()
-        less.connect("clicked") { [weak self] _ in self?.step(by: -1) }
-        more.connect("clicked") { [weak self] _ in self?.step(by: 1) }
-        native.appendPart(less)
-        native.appendPart(more)
+        less.native.connect("clicked") { [weak self] _ in self?.step(by: -1) }
+        more.native.connect("clicked") { [weak self] _ in self?.step(by: 1) }
+        BoxWidget(native).appendPart(less.native)
+        BoxWidget(native).appendPart(more.native)
         showValue()
     }
 
@@ -64,8 +64,8 @@ open class UIStepper: UIControl {
     }
 
     private func showValue() {
-        less.isSensitive = wraps || value > minimumValue
-        more.isSensitive = wraps || value < maximumValue
+        less.native.isSensitive = wraps || value > minimumValue
+        more.native.isSensitive = wraps || value < maximumValue
         native.setAccessibleRange(value, from: minimumValue, to: max(minimumValue, maximumValue))
         updateAccessibleDescription()
     }

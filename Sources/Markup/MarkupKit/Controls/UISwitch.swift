@@ -6,7 +6,7 @@ import NativeWidgets
 /// A control that is on or off. Fires `valueChanged` when the user changes it.
 @KeyValueCoding
 open class UISwitch: UIControl {
-    override class func makeNative() -> Native { .toggleSwitch() }
+    override class func makeNative() -> Native { SwitchWidget().native }
     open override class var accessibleNaming: AccessibleNaming? { .label }
 
     override func viewDidInitialize() {
@@ -21,8 +21,8 @@ open class UISwitch: UIControl {
 
     /// Whether the switch is on. Default `false`. Setting it fires no event.
     @Edited open var isOn: Bool {
-        get { native.isSwitchOn }
-        set { programmatically { native.isSwitchOn = newValue } }
+        get { SwitchWidget(native).isOn }
+        set { programmatically { SwitchWidget(native).isOn = newValue } }
     }
 
     /// Sets ``isOn``; `animated` has no effect, because the theme decides how the switch moves.

@@ -20,11 +20,11 @@ extension UITextField {
 
     func removeAttributedText() {
         rare.attributedText = nil
-        input.setEditableMarks(nil)
+        input.setMarks(nil)
     }
 
     private func showMarks(of text: NSAttributedString) {
-        input.setEditableMarks(text.marked { input.ink(named: $0) })
+        input.setMarks(text.marked { input.native.ink(named: $0) })
     }
 }
 

@@ -3,12 +3,13 @@ import NativeWidgets
 
 extension UITextField {
     func connectSignals() {
-        input.connect("changed") { [weak self] _ in
+        input.native.connect("changed") { [weak self] _ in
             guard let self, !isProgrammatic else { return }
             didEdit()
         }
-        input.connect("activate") { [weak self] _ in self?.didPressReturn() }
-        input.onFocus(enter: { [weak self] in self?.beginEditing() }, leave: { [weak self] in self?.endEditing() })
+        input.native.connect("activate") { [weak self] _ in self?.didPressReturn() }
+        input.native.onFocus(
+            enter: { [weak self] in self?.beginEditing() }, leave: { [weak self] in self?.endEditing() })
         input.onInsert { [weak self] text, position in
             self?.prepareEditsOfPerson()
             return self?.willInsert(text, at: position)
@@ -18,7 +19,7 @@ extension UITextField {
             return self?.willDelete(from: start, to: end) ?? false
         }
         for name in ["notify::cursor-position", "notify::selection-bound"] {
-            input.connect(name) { [weak self] _ in self?.selectionDidChange() }
+            input.native.connect(name) { [weak self] _ in self?.selectionDidChange() }
         }
     }
 
@@ -26,7 +27,7 @@ extension UITextField {
 
     private func didEdit() {
         noteEdit()
-        rarities?.attributedText?.replace(with: input.editableText)
+        rarities?.attributedText?.replace(with: input.text)
         showSideViews()
         send(.editingChanged)
     }
@@ -38,7 +39,7 @@ extension UITextField {
         prepareEdits()
         guard delegate?.textFieldShouldBeginEditing(self) ?? true else {
             // Focus cannot be moved while GTK is giving it to the field.
-            MainLoop.atNextTurn { [weak self] in self?.input.dropFocus() }
+            MainLoop.atNextTurn { [weak self] in self?.input.native.dropFocus() }
             return
         }
         isEditing = true
@@ -67,7 +68,7 @@ extension UITextField {
     /// deletion waits for the insertion; if none follows in this turn of the main loop, it is a separate edit.
     private func willDelete(from start: Int, to end: Int) -> Bool {
         guard !isProgrammatic, delegate != nil, start != end else { return false }
-        let end = end < 0 ? input.editableText.unicodeScalars.count : end
+        let end = end < 0 ? input.text.unicodeScalars.count : end
         pendingDeletion = (start, end)
         MainLoop.atNextTurn { [weak self] in self?.deletePending() }
         return true
@@ -85,7 +86,7 @@ extension UITextField {
         let range = pendingDeletion ?? (position, position)
         pendingDeletion = nil
         replace(from: range.start, to: range.end, with: text)
-        let selection = input.editableSelection
+        let selection = input.selection
         selectionToKeep = selection.start == selection.end ? nil : selection
         MainLoop.atNextTurn { [weak self] in self?.selectionToKeep = nil }
         return selection.end
@@ -93,28 +94,28 @@ extension UITextField {
 
     /// Calls the delegate, and changes the text if it allows it.
     private func replace(from start: Int, to end: Int, with new: String) {
-        let old = input.editableText
+        let old = input.text
         let range = old.utf16Range(ofScalars: (start, end))
         guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true else {
             showSideViews()
             return
         }
         programmatically {
-            if end > start { input.deleteInEditable(from: start, to: end) }
-            if !new.isEmpty { input.insertInEditable(new, at: start) }
+            if end > start { input.delete(from: start, to: end) }
+            if !new.isEmpty { input.insert(new, at: start) }
         }
         let cursor = start + new.unicodeScalars.count
-        input.selectInEditable(from: cursor, to: cursor)
+        input.select(from: cursor, to: cursor)
         didEdit()
     }
 
     private func selectionDidChange() {
-        if let selection = selectionToKeep, input.editableSelection != selection {
+        if let selection = selectionToKeep, input.selection != selection {
             selectionToKeep = nil
-            input.selectInEditable(from: selection.start, to: selection.end)
+            input.select(from: selection.start, to: selection.end)
         }
         // GTK notifies once for each end of a selection, even if both move together.
-        let selection = input.editableSelection
+        let selection = input.selection
         guard selection != reportedSelection else { return }
         reportedSelection = selection
         delegate?.textFieldDidChangeSelection(self)
@@ -122,11 +123,11 @@ extension UITextField {
 
     /// Types a text like a user: the selection is replaced and the delegate is called. An empty text is the delete key.
     package func typeText(_ text: String) {
-        if text.isEmpty, input.editableSelection.start == input.editableSelection.end {
-            let cursor = input.editableSelection.end
-            if cursor > 0 { input.deleteInEditable(from: cursor - 1, to: cursor) }
+        if text.isEmpty, input.selection.start == input.selection.end {
+            let cursor = input.selection.end
+            if cursor > 0 { input.delete(from: cursor - 1, to: cursor) }
         } else {
-            input.typeInEditable(text)
+            input.type(text)
         }
         deletePending()
     }
@@ -134,29 +135,29 @@ extension UITextField {
 
 extension UITextField: UITextInput {
     /// The text to which the positions in a ``UITextRange`` refer.
-    public var documentText: String { input.editableText }
+    public var documentText: String { input.text }
 
     /// The selection; an empty range is the cursor. Setting `nil` has no effect.
     public var selectedTextRange: UITextRange? {
-        get { input.editableText.textRange(ofScalars: input.editableSelection) }
+        get { input.text.textRange(ofScalars: input.selection) }
         set {
             guard let newValue else { return }
-            let selection = input.editableText.scalars(in: newValue)
-            input.selectInEditable(from: selection.start, to: selection.end)
+            let selection = input.text.scalars(in: newValue)
+            input.select(from: selection.start, to: selection.end)
         }
     }
 
     /// Replaces a range with `text` and places the cursor behind it. The delegate is not called and no event is fired.
     public func replace(_ range: UITextRange, withText text: String) {
-        let (start, end) = input.editableText.scalars(in: range)
+        let (start, end) = input.text.scalars(in: range)
         programmatically {
-            input.deleteInEditable(from: start, to: end)
-            input.insertInEditable(text, at: start)
+            input.delete(from: start, to: end)
+            input.insert(text, at: start)
         }
         let cursor = start + text.unicodeScalars.count
-        input.selectInEditable(from: cursor, to: cursor)
+        input.select(from: cursor, to: cursor)
         forgetEdits()
-        rarities?.attributedText?.replace(with: input.editableText)
+        rarities?.attributedText?.replace(with: input.text)
         showSideViews()
     }
 }

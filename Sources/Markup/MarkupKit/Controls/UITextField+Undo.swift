@@ -5,27 +5,27 @@ extension UITextField: UndoableText {
     func prepareEdits() {
         guard edits == nil, sharesHistory, !isSecureTextEntry, let manager = undoManager else { return }
         let new = TextEdits(self, manager)
-        new.lastText = input.editableText
+        new.lastText = input.text
         edits = new
-        input.forgoEditableHistory()
-        input.onUndoKeys { [weak self] in self?.edits?.answer(to: $0) ?? false }
+        input.forgoHistory()
+        input.native.onUndoKeys { [weak self] in self?.edits?.answer(to: $0) ?? false }
     }
 
     func noteEdit() {
         guard !isSecureTextEntry else { return forgetEdits() }
-        edits?.note(text: input.editableText)
+        edits?.note(text: input.text)
     }
-    func forgetEdits() { edits?.forget(text: input.editableText) }
+    func forgetEdits() { edits?.forget(text: input.text) }
 
     func replay(from start: Int, to end: Int, with text: String) {
         programmatically {
-            input.deleteInEditable(from: start, to: end)
-            if !text.isEmpty { input.insertInEditable(text, at: start) }
+            input.delete(from: start, to: end)
+            if !text.isEmpty { input.insert(text, at: start) }
         }
         let cursor = start + text.unicodeScalars.count
-        input.selectInEditable(from: cursor, to: cursor)
-        edits?.lastText = input.editableText
-        rarities?.attributedText?.replace(with: input.editableText)
+        input.select(from: cursor, to: cursor)
+        edits?.lastText = input.text
+        rarities?.attributedText?.replace(with: input.text)
         showSideViews()
         send(.editingChanged)
     }

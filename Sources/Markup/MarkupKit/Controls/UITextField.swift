@@ -10,7 +10,7 @@ import NativeWidgets
 /// `primaryActionTriggered` on Return.
 @KeyValueCoding
 open class UITextField: UIControl {
-    let input = Native.textInput()
+    let input = TextInputWidget()
     private var clearButton: Native?
     /// The selection to restore after the delegate has handled a keystroke: GTK continues with the key and would
     /// replace the selection by a cursor.
@@ -25,9 +25,9 @@ open class UITextField: UIControl {
     /// Whether edits are recorded with an undo manager; a search field keeps its own history.
     var sharesHistory = true
 
-    override class func makeNative() -> Native { .entryFrame() }
+    override class func makeNative() -> Native { BoxWidget(cssName: "entry").native }
     open override class var accessibleNaming: AccessibleNaming? { .label }
-    override var nativeForMeaning: Native { input }
+    override var nativeForMeaning: Native { input.native }
     /// A field without a label is named by its placeholder.
     override var standardName: AccessibleName? {
         if rarities?.namingLabel == nil, let placeholder, !placeholder.isEmpty { return .text(placeholder) }
@@ -47,8 +47,8 @@ open class UITextField: UIControl {
         super.viewDidInitialize()
         // A row of a form may be higher than its field, but a height that code sets is filled.
         if (placedFrame?.height ?? 0) > 0 { didAskForHeight() } else { native.keepNaturalHeight() }
-        native.setBoxSpacing(6)
-        native.appendPart(input)
+        BoxWidget(native).setSpacing(6)
+        BoxWidget(native).appendPart(input.native)
         updateAccessibleName()
         showBorder()
         showTraits()
@@ -61,7 +61,7 @@ open class UITextField: UIControl {
     /// neither lost nor mistaken for the model's value.
     override func modelDidTakeEdit(_ isTaken: Bool) {
         if isTaken { native.removeClass("error") } else { native.addClass("error") }
-        input.setAccessibleInvalid(!isTaken)
+        input.native.setAccessibleInvalid(!isTaken)
     }
 
     /// The delegate, called before changes and during editing. Not retained.
@@ -71,17 +71,17 @@ open class UITextField: UIControl {
 
     /// The text; never `nil` when read. Setting it fires no event and removes line breaks.
     @Edited open var text: String? {
-        get { input.editableText }
+        get { input.text }
         set {
             let new = (newValue ?? "").filter { !$0.isNewline && $0 != "\0" }
-            guard new != input.editableText else {
+            guard new != input.text else {
                 if rarities?.attributedText != nil, !isShowingAttributed { removeAttributedText() }
                 return
             }
             if rarities?.attributedText != nil, !isShowingAttributed { removeAttributedText() }
-            programmatically { input.editableText = new }
+            programmatically { input.text = new }
             forgetEdits()
-            input.selectInEditable(from: new.unicodeScalars.count, to: new.unicodeScalars.count)
+            input.select(from: new.unicodeScalars.count, to: new.unicodeScalars.count)
             showSideViews()
         }
     }
@@ -91,7 +91,7 @@ open class UITextField: UIControl {
     ///
     /// In a document the text is Markdown.
     open var attributedText: NSAttributedString? {
-        get { rarities?.attributedText?.text ?? NSAttributedString(string: input.editableText) }
+        get { rarities?.attributedText?.text ?? NSAttributedString(string: input.text) }
         set { show(newValue) }
     }
 
@@ -100,7 +100,7 @@ open class UITextField: UIControl {
     open var placeholder: String? {
         didSet {
             input.setPlaceholder(placeholder)
-            input.setAccessiblePlaceholder(placeholder)
+            input.native.setAccessiblePlaceholder(placeholder)
             updateAccessibleName()
         }
     }
@@ -118,7 +118,7 @@ open class UITextField: UIControl {
     open var textAlignment = NSTextAlignment.natural { didSet { showAlignment() } }
 
     private func showAlignment() {
-        let isRightToLeft = input.isRightToLeft
+        let isRightToLeft = input.native.isRightToLeft
         let alignment: Double =
             switch textAlignment {
             case .natural, .justified: 0
@@ -126,10 +126,10 @@ open class UITextField: UIControl {
             case .left: isRightToLeft ? 1 : 0
             case .right: isRightToLeft ? 0 : 1
             }
-        input.setEditableAlignment(alignment)
+        input.setAlignment(alignment)
         guard textAlignment == .left || textAlignment == .right, !followsDirection else { return }
         followsDirection = true
-        input.onDirectionChange { [weak self] in self?.showAlignment() }
+        input.native.onDirectionChange { [weak self] in self?.showAlignment() }
     }
     /// Whether left and right alignment is set again when the text direction changes; necessary because GTK mirrors it.
     private var followsDirection = false
@@ -216,43 +216,43 @@ open class UITextField: UIControl {
     private func placeSideView(_ view: UIView?, instead old: UIView?, isLeft: Bool) {
         guard view !== old else { return }
         if let old {
-            native.removeFromBox(old.native)
+            BoxWidget(native).remove(old.native)
             disown(old)
         }
         if let view {
             view.removeFromSuperview()
-            native.appendToBox(view.native)
+            BoxWidget(native).append(view.native)
             view.native.centerInPlace(horizontally: false, vertically: true)
-            if isLeft { native.moveInBox(view.native, after: nil) }
+            if isLeft { BoxWidget(native).move(view.native, after: nil) }
             adopt(view)
         }
         showSideViews()
     }
 
-    override var nativeForBaseline: Native? { input }
+    override var nativeForBaseline: Native? { input.native }
 
     func showSideViews() {
         let isEditing = isEditing
         leftView?.isHidden = !leftViewMode.shows(isEditing)
         rightView?.isHidden = !rightViewMode.shows(isEditing)
         if clearButtonMode != .never && clearButton == nil { makeClearButton() }
-        clearButton?.isVisible = clearButtonMode.shows(isEditing) && !input.editableText.isEmpty
+        clearButton?.isVisible = clearButtonMode.shows(isEditing) && !input.text.isEmpty
     }
 
     private var clearWord: LanguageFollower?
 
     private func makeClearButton() {
-        let button = Native.entryIcon("edit-clear-symbolic", label: "") { [weak self] in self?.clear() }
+        let button = SymbolWidget(button: "edit-clear-symbolic", label: "") { [weak self] in self?.clear() }.native
         clearButton = button
         clearWord = LanguageFollower(.clear) { [weak self] in self?.clearButton?.setAccessibleLabel($0) }
-        native.appendPart(button)
-        native.moveInBox(button, after: input)
+        BoxWidget(native).appendPart(button)
+        BoxWidget(native).move(button, after: input.native)
     }
 
     /// Empties the field like the clear button.
     func clear() {
         guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
-        programmatically { input.editableText = "" }
+        programmatically { input.text = "" }
         showSideViews()
         send(.editingChanged)
     }
@@ -272,8 +272,8 @@ open class UITextField: UIControl {
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        let end = input.editableSelection.end
-        input.selectInEditable(from: end, to: end)
+        let end = input.selection.end
+        input.select(from: end, to: end)
         let didResign = super.resignFirstResponder()
         if didResign { endEditing() }
         return didResign

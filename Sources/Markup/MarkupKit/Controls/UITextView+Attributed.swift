@@ -4,11 +4,11 @@ import NativeWidgets
 /// The attributes of the ranges of a text view. GTK's tags mark the ranges and move with the text; this class stores
 /// the attributes of each tag.
 final class AreaStyles: ThemeFollower {
-    private let area: Native
+    private let area: TextAreaWidget
     private var attributes: [TextTag: [NSAttributedString.Key: Any]] = [:]
     private(set) var hasLinks = false
 
-    init(_ area: Native) { self.area = area }
+    init(_ area: TextAreaWidget) { self.area = area }
 
     /// Applies the attributes of `text`, whose characters the area already contains.
     func show(_ text: NSAttributedString) {
@@ -17,8 +17,8 @@ final class AreaStyles: ThemeFollower {
         var start = 0
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
             let end = start + units.substring(with: range).unicodeScalars.count
-            if !attributes.isEmpty, let tag = area.makeAreaTag(marks(of: attributes)) {
-                area.applyAreaTag(tag, from: start, to: end)
+            if !attributes.isEmpty, let tag = area.makeTag(marks(of: attributes)) {
+                area.apply(tag, from: start, to: end)
                 self.attributes[tag] = attributes
                 if attributes[.link] != nil { hasLinks = true }
             }
@@ -29,17 +29,17 @@ final class AreaStyles: ThemeFollower {
 
     /// Removes all attributes.
     func removeAll() {
-        for tag in attributes.keys { area.deleteAreaTag(tag) }
+        for tag in attributes.keys { area.delete(tag) }
         attributes = [:]
         hasLinks = false
     }
 
     private func marks(of attributes: [NSAttributedString.Key: Any]) -> TextMarks {
-        var marks = TextMarks(attributes) { area.ink(named: $0) }
+        var marks = TextMarks(attributes) { area.native.ink(named: $0) }
         if marks.isLink {
             // The style of links in the theme.
             marks.isUnderlined = true
-            if marks.color == nil { marks.color = area.ink(named: "theme_selected_bg_color") }
+            if marks.color == nil { marks.color = area.native.ink(named: "theme_selected_bg_color") }
         }
         return marks
     }
@@ -50,10 +50,10 @@ final class AreaStyles: ThemeFollower {
 
     /// The text with its attributes, including the user's edits.
     var attributedText: NSAttributedString {
-        let text = NSMutableAttributedString(string: area.areaText)
+        let text = NSMutableAttributedString(string: area.text)
         let units = text.string.unicodeScalars
         var (scalar, place) = (units.startIndex, 0)
-        for part in area.areaParts {
+        for part in area.parts {
             let start = place
             for _ in part.start..<part.end where scalar < units.endIndex {
                 place += UTF16.width(units[scalar])
@@ -76,7 +76,7 @@ final class AreaStyles: ThemeFollower {
     var links: [(url: URL, start: Int, end: Int)] {
         guard hasLinks else { return [] }
         var links: [(url: URL, start: Int, end: Int)] = []
-        for part in area.areaParts {
+        for part in area.parts {
             guard let url = part.tags.lazy.compactMap({ URL(attribute: self.attributes[$0]?[.link]) }).first else {
                 continue
             }
@@ -95,7 +95,7 @@ extension UITextView {
     func show(_ attributed: NSAttributedString?) {
         let new = attributed ?? NSAttributedString(string: "")
         text = new.string
-        guard new.length > 0, area.areaText == new.string else { return }
+        guard new.length > 0, area.text == new.string else { return }
         let styles = AreaStyles(area)
         self.styles = styles
         styles.show(new)
@@ -113,34 +113,34 @@ extension UITextView {
         guard !followsLinks else { return }
         followsLinks = true
         var start: (x: Double, y: Double)?
-        _ = area.onTouches { [weak self] touch in
+        _ = area.native.onTouches { [weak self] touch in
             guard let self, let x = touch.x, let y = touch.y else { return }
             switch touch.phase {
             case .down: start = (x, y)
             case .up where touch.isInside:
                 // A drag selects text and opens no link.
                 guard let start, hypot(start.x - x, start.y - y) < 5, !isEditable else { return }
-                follow(at: area.areaOffset(x: x, y: y))
+                follow(at: area.offset(x: x, y: y))
             default: break
             }
         }
-        area.onHover { [weak self] _, place in
+        area.native.onHover { [weak self] _, place in
             guard let self, let place, !isEditable else { return }
-            let link = area.areaOffset(x: place.x, y: place.y).flatMap { self.styles?.link(at: $0) }
-            area.setAreaPointsAtLink(link != nil)
+            let link = area.offset(x: place.x, y: place.y).flatMap { self.styles?.link(at: $0) }
+            area.setPointsAtLink(link != nil)
         }
-        area.onListKey(capture: true) { [weak self] key in
+        area.native.onListKey(capture: true) { [weak self] key in
             guard let self, !isEditable, finder == nil, key == .enter || key == .space else { return false }
-            return follow(at: area.areaSelection.start)
+            return follow(at: area.selection.start)
         }
-        area.onTabKey { [weak self] backwards in self?.selectLink(backwards: backwards) ?? false }
+        area.native.onTabKey { [weak self] backwards in self?.selectLink(backwards: backwards) ?? false }
     }
 
     /// Opens the link at a position, if there is one and the delegate allows it.
     @discardableResult
     func follow(at offset: Int?) -> Bool {
         guard let offset, let link = styles?.link(at: offset) else { return false }
-        let range = area.areaText.utf16Range(ofScalars: (link.start, link.end))
+        let range = area.text.utf16Range(ofScalars: (link.start, link.end))
         if (delegate as? any UITextViewDelegate)?.textView(self, shouldInteractWith: link.url, in: range) ?? true {
             follow(link.url)
         }
@@ -151,15 +151,15 @@ extension UITextView {
     /// next view.
     func selectLink(backwards: Bool) -> Bool {
         guard !isEditable, finder == nil, let links = styles?.links, !links.isEmpty else { return false }
-        let selection = area.areaSelection
+        let selection = area.selection
         let selected = links.firstIndex { $0.start == selection.start && $0.end == selection.end }
         // Without a selected link the search does not start at the cursor: after setting a text the cursor is at its
         // end.
         let index = selected.map { backwards ? $0 - 1 : $0 + 1 } ?? (backwards ? links.count - 1 : 0)
         guard links.indices.contains(index) else { return false }
         let next = links[index]
-        area.selectInArea(from: next.start, to: next.end)
-        area.scrollArea(to: next.end)
+        area.select(from: next.start, to: next.end)
+        area.scroll(to: next.end)
         return true
     }
 }

@@ -5,8 +5,8 @@ extension UITextView: UndoableText {
     func prepareEdits() {
         guard edits == nil, let manager = undoManager else { return }
         edits = TextEdits(self, manager)
-        area.forgoAreaHistory()
-        area.onUndoKeys { [weak self] direction in
+        area.forgoHistory()
+        area.native.onUndoKeys { [weak self] direction in
             // The find bar lies inside the text's widget, and its fields have their own history.
             guard let self, let edits, finder?.bar.view.native.hasFocus != true else { return false }
             return edits.answer(to: direction)
@@ -17,11 +17,11 @@ extension UITextView: UndoableText {
     func noteEdit(from start: Int, to end: Int, with new: String) {
         if edits == nil { prepareEdits() }
         guard let edits, !edits.isReplaying else { return }
-        edits.note(start: start, removed: end > start ? area.areaText(from: start, to: end) : "", inserted: new)
+        edits.note(start: start, removed: end > start ? area.text(from: start, to: end) : "", inserted: new)
     }
 
     func replay(from start: Int, to end: Int, with text: String) {
-        programmatically { area.replaceInArea(from: start, to: end, with: text) }
+        programmatically { area.replace(from: start, to: end, with: text) }
         (delegate as? any UITextViewDelegate)?.textViewDidChange(self)
         userDidEdit()
     }

@@ -53,7 +53,7 @@ public final class NSTextContainer {
 /// It needs a `height` or a `weight`. Without scrolling it is as high as its text.
 @KeyValueCoding
 open class UITextView: UIScrollView {
-    let area = Native.textArea()
+    let area = TextAreaWidget()
     /// The attributes of the text's ranges; `nil` for plain text.
     var styles: AreaStyles?
     /// Whether clicks and keys are checked for links; set by the first text with links.
@@ -71,15 +71,15 @@ open class UITextView: UIScrollView {
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }
     open override class var accessibleNaming: AccessibleNaming? { .label }
-    override var nativeForMeaning: Native { area }
-    override var nativeForLook: Native { area }
+    override var nativeForMeaning: Native { area.native }
+    override var nativeForLook: Native { area.native }
 
-    nonisolated deinit { area.release() }
+    nonisolated deinit { area.native.release() }
 
     override func setUpScrolling() {
-        native.setScrolledContent(area)
+        ScrollerWidget(native).setContent(area.native)
         StyleSheet.shared.addBase(Self.rules)
-        area.addClass("markup-area")
+        area.native.addClass("markup-area")
         showBorder()
         connectScrolling()
         connectSignals()
@@ -93,7 +93,7 @@ open class UITextView: UIScrollView {
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
     private func connectSignals() {
-        area.onAreaChange(
+        area.onChange(
             changed: { [weak self] in
                 guard let self else { return }
                 speller?.textDidChange()
@@ -106,10 +106,10 @@ open class UITextView: UIScrollView {
                 guard let self else { return }
                 textDelegate?.textViewDidChangeSelection(self)
             })
-        area.onAreaEdit(
+        area.onEdit(
             insert: { [weak self] text, place in self?.mayReplace(from: place, to: place, with: text) ?? true },
             delete: { [weak self] start, end in self?.mayReplace(from: start, to: end, with: "") ?? true })
-        area.onFocus(
+        area.native.onFocus(
             enter: { [weak self] in
                 guard let self, isEditable else { return }
                 prepareEdits()
@@ -124,7 +124,7 @@ open class UITextView: UIScrollView {
     private func mayReplace(from start: Int, to end: Int, with new: String) -> Bool {
         guard !isProgrammatic else { return true }
         if let textDelegate {
-            let range = area.areaText.utf16Range(ofScalars: (start, end))
+            let range = area.text.utf16Range(ofScalars: (start, end))
             guard textDelegate.textView(self, shouldChangeTextIn: range, replacementText: new) else { return false }
         }
         noteEdit(from: start, to: end, with: new)
@@ -132,18 +132,18 @@ open class UITextView: UIScrollView {
     }
 
     /// Types a text like a user.
-    func typeText(_ text: String) { area.typeInArea(text) }
+    func typeText(_ text: String) { area.type(text) }
 
     // MARK: Text
 
     /// The text; never `nil` when read. Setting it does not call the delegate.
     @Edited open var text: String? {
-        get { area.areaText }
+        get { area.text }
         set {
             let new = (newValue ?? "").filter { $0 != "\0" }
             removeStyles()
-            guard new != area.areaText else { return }
-            programmatically { area.areaText = new }
+            guard new != area.text else { return }
+            programmatically { area.text = new }
             edits?.forget(text: "")
         }
     }
@@ -153,7 +153,7 @@ open class UITextView: UIScrollView {
     /// ``isEditable``, the user opens a link with the pointer, or with Tab and Return; the delegate is called first and
     /// then ``linkHandler``, as for a label.
     open var attributedText: NSAttributedString? {
-        get { styles?.attributedText ?? NSAttributedString(string: area.areaText) }
+        get { styles?.attributedText ?? NSAttributedString(string: area.text) }
         set { show(newValue) }
     }
     /// Called with the address of a link that the user opens; see ``UILabel/linkHandler``. Default `nil`.
@@ -177,7 +177,7 @@ open class UITextView: UIScrollView {
         set { changeLook { $0.textColor = newValue } }
     }
     /// The alignment of lines. Default `natural`. In a right-to-left paragraph, `left` and `right` are exchanged.
-    open var textAlignment = NSTextAlignment.natural { didSet { area.setAreaAlignment(textAlignment.native) } }
+    open var textAlignment = NSTextAlignment.natural { didSet { area.setAlignment(textAlignment.native) } }
 
     /// Whether the user may edit the text. Default `true`. Without it the view shows no cursor.
     open var isEditable = true { didSet { showTraits() } }
@@ -202,8 +202,8 @@ open class UITextView: UIScrollView {
     }
 
     private func showTraits() {
-        area.setAreaEditable(isEditable, isSelectable: isSelectable)
-        area.areaHints =
+        area.setEditable(isEditable, isSelectable: isSelectable)
+        area.hints =
             autocapitalizationType.hints.union(spellCheckingType == .yes ? .checksSpelling : .checksNoSpelling)
     }
 
@@ -246,7 +246,7 @@ open class UITextView: UIScrollView {
 
     private func updateInsets() {
         let (insets, padding) = (textContainerInset, textContainer.lineFragmentPadding)
-        area.setAreaInsets(
+        area.setInsets(
             top: insets.top, left: insets.left + padding, bottom: insets.bottom, right: insets.right + padding)
     }
 
@@ -255,7 +255,7 @@ open class UITextView: UIScrollView {
 
     /// Scrolls as little as necessary to show the end of `range`, which counts UTF-16 units.
     open func scrollRangeToVisible(_ range: NSRange) {
-        area.scrollArea(to: area.areaText.scalarOffset(ofUTF16: range.location + range.length))
+        area.scroll(to: area.text.scalarOffset(ofUTF16: range.location + range.length))
     }
 
     open override var markupContentChange: MarkupContentChange { .newView }
@@ -269,22 +269,22 @@ open class UITextView: UIScrollView {
 
 extension UITextView: UITextInput {
     /// The text to which the positions in a ``UITextRange`` refer.
-    public var documentText: String { area.areaText }
+    public var documentText: String { area.text }
 
     /// The selection; an empty range is the cursor. Setting `nil` has no effect.
     public var selectedTextRange: UITextRange? {
-        get { area.areaText.textRange(ofScalars: area.areaSelection) }
+        get { area.text.textRange(ofScalars: area.selection) }
         set {
             guard let newValue else { return }
-            let selection = area.areaText.scalars(in: newValue)
-            area.selectInArea(from: selection.start, to: selection.end)
+            let selection = area.text.scalars(in: newValue)
+            area.select(from: selection.start, to: selection.end)
         }
     }
 
     /// Replaces a range with `new`; the delegate is not called.
     public func replace(_ range: UITextRange, withText new: String) {
-        let (start, end) = area.areaText.scalars(in: range)
-        programmatically { area.replaceInArea(from: start, to: end, with: new) }
+        let (start, end) = area.text.scalars(in: range)
+        programmatically { area.replace(from: start, to: end, with: new) }
         edits?.forget(text: "")
     }
 }

@@ -15,7 +15,7 @@ final class AreaSpeller {
     /// `nil` without a dictionary of the session's language.
     init?(_ view: UITextView) {
         guard let language = LanguageState.shared.languages.first?.localeIdentifier,
-            let dictionary = UITextChecker.dictionary(language), let mark = view.area.makeAreaTag(TextMarks())
+            let dictionary = UITextChecker.dictionary(language), let mark = view.area.makeTag(TextMarks())
         else { return nil }
         (self.view, self.dictionary, self.mark) = (view, dictionary, mark)
         view.area.showMistake(mark)
@@ -34,8 +34,8 @@ final class AreaSpeller {
     }
 
     private func check() async {
-        guard let text = view?.area.areaText, let cursor = view?.area.areaSelection.start else { return }
-        view?.area.removeAreaTag(mark, from: 0, to: text.unicodeScalars.count)
+        guard let text = view?.area.text, let cursor = view?.area.selection.start else { return }
+        view?.area.remove(mark, from: 0, to: text.unicodeScalars.count)
         var (index, offset) = (text.utf16.startIndex, 0)
         var sliceEnd = ContinuousClock.now + .milliseconds(3)
         for word in UITextChecker.words(in: text) {
@@ -49,7 +49,7 @@ final class AreaSpeller {
             index = start
             let end = offset + word.text.unicodeScalars.count
             // The word that the user is typing is not complete yet.
-            if !isRight(word.text), cursor != end { view?.area.applyAreaTag(mark, from: offset, to: end) }
+            if !isRight(word.text), cursor != end { view?.area.apply(mark, from: offset, to: end) }
         }
     }
 
@@ -61,23 +61,23 @@ final class AreaSpeller {
     }
 
     /// Returns whether a code point is in a marked word.
-    func isMistake(at offset: Int) -> Bool { view?.area.areaTags(at: offset).contains(mark) ?? false }
+    func isMistake(at offset: Int) -> Bool { view?.area.tags(at: offset).contains(mark) ?? false }
 
     /// Adds suggestions for the word at a position to the text's menu.
     func offerGuesses(at offset: Int) {
         guard let view else { return }
-        guard let part = view.area.areaParts.first(where: { $0.start <= offset && offset < $0.end }),
+        guard let part = view.area.parts.first(where: { $0.start <= offset && offset < $0.end }),
             part.tags.contains(mark)
         else {
             menu = nil
-            view.area.setAreaMenu(nil)
+            view.area.setMenu(nil)
             return
         }
-        let word = view.area.areaText(from: part.start, to: part.end)
+        let word = view.area.text(from: part.start, to: part.end)
         var entries = dictionary.guesses(for: word).prefix(5).map { guess in
             command(guess) { [weak view] in
                 // The Menu key opens the menu of the last press, when the text may have changed.
-                guard let view, view.area.areaText(from: part.start, to: part.end) == word else { return }
+                guard let view, view.area.text(from: part.start, to: part.end) == word else { return }
                 view.replaceAsPerson(part.start..<part.end, with: guess)
             }
         }
@@ -89,7 +89,7 @@ final class AreaSpeller {
             })
         let menu = NativeMenu([.section("", entries)])
         self.menu = menu
-        view.area.setAreaMenu(menu)
+        view.area.setMenu(menu)
     }
 
     private func command(_ title: String, _ perform: @escaping () -> Void) -> NativeMenu.Entry {
@@ -100,8 +100,8 @@ final class AreaSpeller {
     /// Removes the marks.
     func close() {
         waiting?.cancel()
-        view?.area.setAreaMenu(nil)
-        view?.area.deleteAreaTag(mark)
+        view?.area.setMenu(nil)
+        view?.area.delete(mark)
     }
 }
 
@@ -124,8 +124,8 @@ extension UITextView {
         }
         guard !hasSpellingMenu else { return }
         hasSpellingMenu = true
-        area.onSecondaryPress { [weak self] x, y in
-            guard let self, let offset = area.areaOffset(x: x, y: y) else { return }
+        area.native.onSecondaryPress { [weak self] x, y in
+            guard let self, let offset = area.offset(x: x, y: y) else { return }
             speller?.offerGuesses(at: offset)
         }
     }

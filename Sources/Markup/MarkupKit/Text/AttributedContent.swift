@@ -53,7 +53,7 @@ extension UIView {
     package func follow(linkThatShows words: String) -> Bool {
         if let view = self as? UITextView {
             guard !view.isEditable,
-                let link = view.styles?.links.first(where: { view.area.areaText(from: $0.start, to: $0.end) == words })
+                let link = view.styles?.links.first(where: { view.area.text(from: $0.start, to: $0.end) == words })
             else { return false }
             return view.follow(at: link.start)
         }

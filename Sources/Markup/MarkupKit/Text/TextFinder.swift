@@ -23,14 +23,14 @@ final class TextFinder {
         var marks = TextMarks()
         marks.background = InkColor(red: 1, green: 0.85, blue: 0.2, alpha: 1)
         marks.color = .black
-        mark = view.area.makeAreaTag(marks)
+        mark = view.area.makeTag(marks)
         isReplaceShown = replacing
     }
 
     /// Marks all results and selects the first one from the cursor on.
     func find() {
         look()
-        let start = view.area.areaSelection.start
+        let start = view.area.selection.start
         index = results.firstIndex { $0.lowerBound >= start } ?? (results.isEmpty ? nil : 0)
         showSelected()
     }
@@ -51,9 +51,9 @@ final class TextFinder {
 
     private func look() {
         removeMarks()
-        results = Self.places(of: bar.searchField.text ?? "", in: view.area.areaText)
+        results = Self.places(of: bar.searchField.text ?? "", in: view.area.text)
         if let mark {
-            for range in results { view.area.applyAreaTag(mark, from: range.lowerBound, to: range.upperBound) }
+            for range in results { view.area.apply(mark, from: range.lowerBound, to: range.upperBound) }
         }
     }
 
@@ -85,8 +85,8 @@ final class TextFinder {
     private func showSelected() {
         bar.show(index: index, of: results.count)
         guard let index else { return }
-        view.area.selectInArea(from: results[index].lowerBound, to: results[index].upperBound)
-        view.area.scrollArea(to: results[index].upperBound)
+        view.area.select(from: results[index].lowerBound, to: results[index].upperBound)
+        view.area.scroll(to: results[index].upperBound)
     }
 
     func replace() {
@@ -94,7 +94,7 @@ final class TextFinder {
         guard let index, results.indices.contains(index) else { return move(by: 1) }
         put(new, at: [results[index]])
         look()
-        let next = results.firstIndex { $0.lowerBound >= view.area.areaSelection.end }
+        let next = results.firstIndex { $0.lowerBound >= view.area.selection.end }
         self.index = next ?? (results.isEmpty ? nil : 0)
         showSelected()
     }
@@ -119,15 +119,15 @@ final class TextFinder {
     }
 
     func removeMarks() {
-        let length = view.area.areaText.unicodeScalars.count
-        if let mark, !results.isEmpty { view.area.removeAreaTag(mark, from: 0, to: length) }
+        let length = view.area.text.unicodeScalars.count
+        if let mark, !results.isEmpty { view.area.remove(mark, from: 0, to: length) }
         results = []
     }
 
     /// Ends the search; must be called before the finder is released.
     func close() {
         removeMarks()
-        if let mark { view.area.deleteAreaTag(mark) }
+        if let mark { view.area.delete(mark) }
     }
 }
 
@@ -142,7 +142,7 @@ extension UITextView {
         findInteraction = UIFindInteraction(self)
         guard !hasFindKeys else { return }
         hasFindKeys = true
-        area.onControlKey { [weak self] key in
+        area.native.onControlKey { [weak self] key in
             guard let self, isFindInteractionEnabled, key == "f" || key == "h" else { return false }
             presentFinder(replacing: key == "h")
             return true
@@ -150,12 +150,12 @@ extension UITextView {
     }
 
     func presentFinder(replacing: Bool) {
-        let selection = area.areaSelection
-        let wanted = finder?.bar.searchField.text ?? area.areaText(from: selection.start, to: selection.end)
+        let selection = area.selection
+        let wanted = finder?.bar.searchField.text ?? area.text(from: selection.start, to: selection.end)
         dismissFinder()
         let finder = TextFinder(self, replacing: replacing && isEditable)
         self.finder = finder
-        area.setAreaTop(finder.bar.view.native)
+        area.setTop(finder.bar.view.native)
         adopt(finder.bar.view)
         if !wanted.isEmpty, !wanted.contains(where: \.isNewline) {
             finder.bar.searchField.text = wanted
@@ -168,14 +168,14 @@ extension UITextView {
         guard let finder else { return }
         self.finder = nil
         finder.close()
-        area.setAreaTop(nil)
+        area.setTop(nil)
         disown(finder.bar.view)
-        area.grabFocus()
+        area.native.grabFocus()
     }
 
     /// Replaces a range of code points by a text, as if the user had selected it and typed.
     func replaceAsPerson(_ range: Range<Int>, with new: String) {
-        area.selectInArea(from: range.lowerBound, to: range.upperBound)
-        area.typeInArea(new)
+        area.select(from: range.lowerBound, to: range.upperBound)
+        area.type(new)
     }
 }

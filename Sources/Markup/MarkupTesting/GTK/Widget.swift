@@ -1,6 +1,7 @@
 import CGTK
 import Foundation
 import MarkupKit
+import NativeWidgets
 
 /// A GTK widget in tests: found by type, and operated through the signals that keys and clicks emit.
 struct Widget {
@@ -101,7 +102,7 @@ struct Widget {
 
     func emit(_ signal: String, text: String) {
         var value = GValue()
-        g_value_init(&value, GType(16 << 2))
+        g_value_init(&value, .string)
         g_value_set_string(&value, text)
         emit(signal, [value])
         g_value_unset(&value)
@@ -113,10 +114,10 @@ struct Widget {
         g_value_init(&kind, gtk_scroll_type_get_type())
         g_value_set_enum(&kind, Int32(GTK_SCROLL_JUMP.rawValue))
         var value = GValue()
-        g_value_init(&value, GType(15 << 2))
+        g_value_init(&value, .double)
         g_value_set_double(&value, number)
         var answer = GValue()
-        g_value_init(&answer, GType(5 << 2))
+        g_value_init(&answer, .boolean)
         emit("change-value", [kind, value], &answer)
     }
 

@@ -31,7 +31,7 @@ public final class WSWebServiceProxy: Sendable {
         webServiceProxy = WebServiceProxy(session: session, serverURL: serverURL)
         webServiceProxy.change {
             $0.encoding = .multipartFormData
-            $0.encodesPutAndPatch = true
+            $0.placement = HTTPRPCPlacement()
             $0.headers["Accept"] = "application/json, image/*, text/*"
         }
     }
@@ -41,12 +41,15 @@ public final class WSWebServiceProxy: Sendable {
     ///
     /// With any other value every call fails with ``WebServiceError/Code-swift.enum/invalidArgument(_:)``.
     public var encoding: String {
-        get { webServiceProxy.settings.unknownEncoding ?? Self.name(of: webServiceProxy.encoding) }
+        get {
+            let placement = webServiceProxy.settings.placement as? HTTPRPCPlacement
+            return placement?.unknownEncoding ?? Self.name(of: webServiceProxy.encoding)
+        }
         set {
             let known = WebServiceProxy.Encoding.allCases.first { Self.name(of: $0) == newValue.lowercased() }
             webServiceProxy.change {
                 $0.encoding = known ?? $0.encoding
-                $0.unknownEncoding = known == nil ? newValue : nil
+                $0.placement = HTTPRPCPlacement(unknownEncoding: known == nil ? newValue : nil)
             }
         }
     }

@@ -21,7 +21,7 @@ extension WebServiceError: LocalizedError, CustomStringConvertible, CustomDebugS
     /// The specific fault, without the kind of failure, the method and the URL; may be empty.
     public var detail: String {
         switch code {
-        case .status(let answer): answer.reason
+        case .status(let response): response.reason
         case .unreachable(let reason): reason
         case .timeout(let phase): phase.words
         case .cancelled: ""
@@ -30,9 +30,9 @@ extension WebServiceError: LocalizedError, CustomStringConvertible, CustomDebugS
         case .redirects(let fault): fault.words
         case .tooLarge(let limit): "it exceeds \(limit) bytes; raise 'maximumResponseSize', or stream the response"
         case .eventTooLarge(let limit): "it exceeds \(limit) bytes; raise 'maximumEventSize'"
-        case .decoding(let answer, let fault, let expected): "\(fault); expected \(expected); \(answer.shown)"
-        case .contentType(let answer, let expected):
-            "the content is '\(answer.headers["Content-Type"] ?? "")', not '\(expected)'"
+        case .decoding(let response, let fault, let expected): "\(fault); expected \(expected); \(response.shown)"
+        case .contentType(let response, let expected):
+            "the content is '\(response.headers["Content-Type"] ?? "")', not '\(expected)'"
         case .invalidURL: url.map { "'\($0)' is not an http or https URL with a host" } ?? ""
         case .invalidPath(let fault): fault.words
         case .invalidArgument(let fault): fault.words
@@ -54,8 +54,8 @@ extension WebServiceError: LocalizedError, CustomStringConvertible, CustomDebugS
 
     private var phrase: String {
         switch code {
-        case .status(let answer):
-            "\(answer.statusCode) \(HTTPResponseStatus(statusCode: answer.statusCode).reasonPhrase)"
+        case .status(let response):
+            "\(response.statusCode) \(HTTPResponseStatus(statusCode: response.statusCode).reasonPhrase)"
         case .unreachable: "the server cannot be reached"
         case .timeout: "the call took too long"
         case .cancelled: "the call was cancelled"
@@ -100,7 +100,7 @@ extension WebServiceError.Code {
     }
 }
 
-extension WebServiceError.Answer {
+extension WebServiceError.Response {
     fileprivate var shown: String {
         content.isEmpty ? "the content is empty" : "the content begins \(String(clipping: content))"
     }

@@ -7,7 +7,7 @@ import Foundation
 ///     let pet: Pet = try await proxy.invoke(.get, path: "pets/7")
 /// } catch let error as WebServiceError {
 ///     switch error.code {
-///     case .status(let answer): print(answer.statusCode)
+///     case .status(let response): print(response.statusCode)
 ///     case .unreachable, .timeout: print("try again later")
 ///     default: print(error)
 ///     }
@@ -18,7 +18,7 @@ public struct WebServiceError: Error, Sendable {
     @nonexhaustive
     public enum Code: Sendable, Equatable {
         /// The service answered with a status other than 2xx.
-        case status(Answer)
+        case status(Response)
         /// No connection could be made: the host does not exist, or refuses connections. `reason` is the system's
         /// message.
         case unreachable(reason: String)
@@ -37,9 +37,9 @@ public struct WebServiceError: Error, Sendable {
         /// An event is larger than ``ServerSentEvents/maximumEventSize``.
         case eventTooLarge(limit: Int)
         /// The content of the response could not be converted to the result: the fault, and the expected type.
-        case decoding(Answer, fault: String, expected: String)
+        case decoding(Response, fault: String, expected: String)
         /// The content of the response has a different media type than expected.
-        case contentType(Answer, expected: String)
+        case contentType(Response, expected: String)
         /// The server's URL is not an `http` or `https` URL with a host.
         case invalidURL
         /// The path contains a dot segment, or a variable is empty.

@@ -23,9 +23,7 @@ public struct ServerSentEvent: Sendable, Equatable {
     ///
     /// - Throws: the encoder's error, for example for a number that is not finite.
     public init(json value: some Encodable, event: String = "message", id: String = "", retry: Duration? = nil) throws {
-        let encoder = WebServiceCoding.encoder()
-        encoder.outputFormatting.insert(.sortedKeys)
-        let data = try encoder.encode(value)
+        let data = try WebServiceCoding.encoder().encode(value)
         self.init(event: event, data: String(decoding: data, as: UTF8.self), id: id, retry: retry)
     }
 

@@ -91,9 +91,9 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
             let response = try await source.proxy.open(request)
             if response.statusCode == 204 { return false }
             guard response.contentType?.lowercased().hasPrefix("text/event-stream") == true else {
-                let answer = WebServiceError.Answer(statusCode: response.statusCode, headers: response.headers)
+                let found = WebServiceError.Response(statusCode: response.statusCode, headers: response.headers)
                 throw WebServiceError(
-                    .contentType(answer, expected: "text/event-stream"), method: request.method, url: request.url)
+                    .contentType(found, expected: "text/event-stream"), method: request.method, url: request.url)
             }
             chunks = response.makeAsyncIterator()
             return true
@@ -113,7 +113,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
         }
 
         private static func mayPass(_ error: WebServiceError) -> Bool {
-            if case .status(let answer) = error.code { return [429, 502, 503, 504].contains(answer.statusCode) }
+            if case .status(let response) = error.code { return [429, 502, 503, 504].contains(response.statusCode) }
             return error.isOfTheConnection
         }
     }

@@ -43,8 +43,8 @@ public final class TokenRefresh: WebServiceInterceptor {
         try request.set("Authorization", "Bearer " + token, isSecret: true)
     }
 
-    public func examine(_ answer: IncomingAnswer, to request: OutgoingRequest) async throws -> InterceptorDecision {
-        guard answer.statusCode == 401, !answer.isFromOtherOrigin,
+    public func examine(_ response: IncomingResponse, to request: OutgoingRequest) async throws -> InterceptorDecision {
+        guard response.statusCode == 401, !response.isFromOtherOrigin,
             let header = request["Authorization"], header.hasPrefix("Bearer ")
         else { return .accept }
         _ = try await fresh(insteadOf: String(header.dropFirst("Bearer ".count)))

@@ -1,5 +1,4 @@
 public import Foundation
-import NIOCore
 import NIOHTTP1
 
 /// Processes each request of a proxy before it is sent, and each response before the caller receives it.
@@ -23,7 +22,7 @@ public protocol WebServiceInterceptor: Sendable {
 
     /// Examines the beginning of a response, whatever its status, and decides whether the request is sent once more. A
     /// call repeats its request at most once, and never if the body is a stream.
-    func examine(_ answer: IncomingAnswer, to request: OutgoingRequest) async throws -> InterceptorDecision
+    func examine(_ response: IncomingResponse, to request: OutgoingRequest) async throws -> InterceptorDecision
 }
 
 extension WebServiceInterceptor {
@@ -31,7 +30,7 @@ extension WebServiceInterceptor {
     public func prepare(_ request: inout OutgoingRequest) async throws {}
 
     /// Accepts the response.
-    public func examine(_ answer: IncomingAnswer, to request: OutgoingRequest) async throws -> InterceptorDecision {
+    public func examine(_ response: IncomingResponse, to request: OutgoingRequest) async throws -> InterceptorDecision {
         .accept
     }
 }
@@ -75,7 +74,7 @@ public struct OutgoingRequest: Sendable {
 }
 
 /// The beginning of a response, as interceptors can read it.
-public struct IncomingAnswer: Sendable {
+public struct IncomingResponse: Sendable {
     /// The HTTP status.
     public let statusCode: Int
     /// The headers.
@@ -85,52 +84,6 @@ public struct IncomingAnswer: Sendable {
     public let isFromOtherOrigin: Bool
 }
 
-extension PreparedRequest {
-    /// Returns the request after all interceptors have prepared it.
-    nonisolated(nonsending) func intercepted() async throws -> PreparedRequest {
-        if settings.interceptors.isEmpty { return self }
-        var request = outgoing
-        for interceptor in settings.interceptors {
-            try await Self.calling(interceptor) { try await interceptor.prepare(&request) }
-        }
-        return with(headers: request.headers, secrets: request.secrets)
-    }
-
-    /// Returns the prepared request; errors are converted to those of a call.
-    nonisolated(nonsending) func interceptedForSending() async throws -> PreparedRequest {
-        do {
-            return try await intercepted()
-        } catch {
-            throw WebServiceError.wrapping(error).during(method, url)
-        }
-    }
-
-    /// Whether an interceptor requests that the request is sent once more.
-    nonisolated(nonsending) func isToBeSentAgain(_ answer: IncomingAnswer) async throws -> Bool {
-        var isWanted = false
-        for interceptor in settings.interceptors {
-            let decision = try await Self.calling(interceptor) {
-                try await interceptor.examine(answer, to: outgoing)
-            }
-            if decision == .sendAgain { isWanted = true }
-        }
-        return isWanted && body?.isRepeatable ?? true
-    }
-
-    private var outgoing: OutgoingRequest {
-        var content: Data?
-        if case .bytes(let buffer) = body?.source { content = Data(buffer.readableBytesView) }
-        return OutgoingRequest(method: method, url: url, content: content, headers: headers, secrets: ownSecrets)
-    }
-
-    nonisolated(nonsending) private static func calling<Value>(
-        _ interceptor: any WebServiceInterceptor, _ call: nonisolated(nonsending) () async throws -> Value
-    ) async throws -> Value {
-        do {
-            return try await call()
-        } catch let error where !(error is WebServiceError) && !(error is CancellationError) {
-            throw WebServiceError(
-                .interceptor(type: "\(type(of: interceptor))", reason: "\(error)"), cause: error)
-        }
-    }
-}
+/// The former name of ``IncomingResponse``.
+@available(*, deprecated, renamed: "IncomingResponse")
+public typealias IncomingAnswer = IncomingResponse

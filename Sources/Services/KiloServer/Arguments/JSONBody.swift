@@ -1,27 +1,14 @@
 import Foundation
 import HTTPTypes
+import Kilo
 import NIOCore
 
 /// The JSON coders of requests and responses. Dates are written as milliseconds since 1970 and read from these or from
 /// ISO 8601.
 enum JSONBody {
-    /// Shared, because encoding does not change the encoder. Keys are sorted, so that replicas give the same entity tag
-    /// to the same value.
-    private static let encoder: JSONEncoder = {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Whole milliseconds, because a binary fraction of a second would not survive the round trip.
-        encoder.dateEncodingStrategy = .custom { date, encoder in
-            var container = encoder.singleValueContainer()
-            let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
-            if let whole = Int64(exactly: milliseconds) {
-                try container.encode(whole)
-            } else {
-                try container.encode(milliseconds)
-            }
-        }
-        return encoder
-    }()
+    /// The client's encoder. Shared, because encoding does not change it; with its sorted keys, replicas give the same
+    /// entity tag to the same value.
+    private static let encoder = WebServiceCoding.encoder()
 
     private static let decoder: JSONDecoder = {
         let decoder = JSONDecoder()

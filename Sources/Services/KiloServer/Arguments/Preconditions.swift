@@ -19,7 +19,7 @@ import Kilo
 /// }
 /// ```
 ///
-/// The method for GET sets the same version by ``ServiceCall/setVersion(_:)``. If the method does not take the
+/// The method for GET sets the same version by ``ResponseHead/setVersion(_:)``. If the method does not take the
 /// conditions, they are compared with the response to GET at the same path before the method is called; another request
 /// may change the resource in between.
 public struct Preconditions: RequestValue {
@@ -64,7 +64,7 @@ public struct Preconditions: RequestValue {
     /// Throws 412 if the resource is not in the state that the request names.
     ///
     /// - Parameters:
-    ///   - version: the present version, as passed to ``ServiceCall/setVersion(_:)``; `nil` if there is no such
+    ///   - version: the present version, as passed to ``ResponseHead/setVersion(_:)``; `nil` if there is no such
     ///     resource.
     ///   - lastModified: when the resource was last changed, for clients that send a date.
     public func check(version: (any CustomStringConvertible)?, lastModified: Date? = nil) throws(ServiceError) {

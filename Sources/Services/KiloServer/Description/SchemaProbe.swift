@@ -59,7 +59,7 @@ struct SchemaProbe: Decoder {
     static func sample<Value: Decodable>(_ type: Value.Type, inside: [ObjectIdentifier]) throws -> Value {
         if let value = samples.lazy.compactMap({ $0 as? Value }).first { return value }
         if let type = type as? any CaseIterable.Type, let value = firstCase(type) as? Value { return value }
-        guard !inside.contains(ObjectIdentifier(type)) else { throw Refusal() }
+        guard !inside.contains(ObjectIdentifier(type)) else { throw NoSampleError() }
         let described = (type as? any SchemaDescribed.Type)?.schema
         return try Value(
             from: SchemaProbe(record: Record(inside: inside + [ObjectIdentifier(type)], expects: described)))
@@ -77,7 +77,8 @@ struct SchemaProbe: Decoder {
     private static func firstCase<Value: CaseIterable>(_ type: Value.Type) -> Any? { type.allCases.first }
 }
 
-struct Refusal: Error {}
+/// A type accepts none of the sample values.
+struct NoSampleError: Error {}
 
 private struct ProbedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let record: SchemaProbe.Record
@@ -150,11 +151,11 @@ private struct ProbedList: UnkeyedDecodingContainer {
     let isAtEnd = true
     let currentIndex = 0
 
-    mutating func decodeNil() throws -> Bool { throw Refusal() }
-    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { throw Refusal() }
+    mutating func decodeNil() throws -> Bool { throw NoSampleError() }
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { throw NoSampleError() }
     mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        throw Refusal()
+        throw NoSampleError()
     }
-    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Refusal() }
-    mutating func superDecoder() throws -> any Decoder { throw Refusal() }
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw NoSampleError() }
+    mutating func superDecoder() throws -> any Decoder { throw NoSampleError() }
 }

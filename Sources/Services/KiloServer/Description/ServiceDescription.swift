@@ -22,9 +22,11 @@ public struct OperationDescription: Sendable {
     /// The path below the service's, without leading and trailing slashes; variables are written `{name}`.
     public let path: String
     /// The method's documentation comment, without its parameter list.
-    public let documentation: String
-    /// Whether the method is deprecated, which the documentation page and OpenAPI show.
-    public let isDeprecated: Bool
+    public var documentation: String
+    /// Sentences below the documentation, which traits add.
+    public var notes: [String] = []
+    /// Whether the documentation page marks the method as deprecated.
+    public var isDeprecated: Bool
     /// The parameters in order, including those that are read from the request as a whole.
     public let parameters: [ParameterDescription]
     /// The shape of the result; `nil` for no content.
@@ -32,17 +34,19 @@ public struct OperationDescription: Sendable {
     /// The documentation of the result.
     public let resultDocumentation: String
     /// The representations besides JSON, in the order of the annotations.
-    public let mappings: [ResponseMapping]
+    public var mappings: [ResponseMapping]
     /// The meaning of each error status, from the method's documentation: `- Throws: 404 if there is no such pet; 409
     /// if it is sold`.
-    public let errors: [Int: String]
+    public var errors: [Int: String]
+    /// The annotations of the method, in source order.
+    public let traits: [any OperationTrait]
 
     /// Creates the description of an operation. Called by generated code; the parameters are the properties of the same
     /// names.
     public init(
         name: String, method: String, path: String, documentation: String = "", isDeprecated: Bool = false,
         parameters: [ParameterDescription] = [], result: Schema?, resultDocumentation: String = "",
-        mappings: [ResponseMapping] = [], errors: [Int: String] = [:]
+        mappings: [ResponseMapping] = [], errors: [Int: String] = [:], traits: [any OperationTrait] = []
     ) {
         self.name = name
         self.method = method
@@ -54,6 +58,8 @@ public struct OperationDescription: Sendable {
         self.resultDocumentation = resultDocumentation
         self.mappings = mappings
         self.errors = errors
+        self.traits = traits
+        for trait in traits { trait.describe(into: &self) }
     }
 
     /// The identities that the parameters require.

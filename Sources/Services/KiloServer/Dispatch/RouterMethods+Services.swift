@@ -43,7 +43,7 @@ extension RouterGroup {
             watch: watch, blocking: blocking)
         for method in HTTPRequest.Method.known {
             on(RouterPath(route.path), method: method, responder: responder)
-            on(RouterPath(route.path + "/~{~}"), method: method, responder: responder)
+            on(RouterPath("\(route.path)/~{\(Representation.pathVariable)}"), method: method, responder: responder)
         }
         // Extensions that exist have their own routes, which the router matches first.
         let names = Set(route.entries.values.flatMap(\.representations).map(\.fileExtension))

@@ -38,23 +38,3 @@ public typealias ServiceBundle = Bundle
     names: named(servicePath), named(serviceDocumentation), named(serviceBundle), named(operations))
 public macro Service(_ path: String = "", bundle: ServiceBundle? = nil) =
     #externalMacro(module: "MarkupMacros", type: "ServiceMacro")
-
-/// Offers the result of an operation in a representation other than JSON. May be repeated.
-///
-/// A client requests it by an extension at the end of the path (`/statistics/~html`) or by an `Accept` header.
-///
-/// - Parameters:
-///   - name: a template in the service's bundle. Without a template, `text/csv` writes one row per element, and any
-///     other type sends a result of bytes or text unchanged.
-///   - mimeType: the media type.
-///   - charset: `UTF-8`, `ISO-8859-1`, `US-ASCII` or `UTF-16`.
-///   - attachment: whether browsers save the result instead of showing it.
-///   - escapesFormulas: whether texts in CSV that a spreadsheet would treat as a formula, because they begin with `=`,
-///     `+`, `-`, `@`, a tab or a line break, get an apostrophe in front. Meant for files that people open; programs
-///     read the apostrophe too.
-@attached(peer)
-public macro ResponseMapping(
-    name: String? = nil, mimeType: String, charset: String = "UTF-8", attachment: Bool = false,
-    escapesFormulas: Bool = false
-) =
-    #externalMacro(module: "MarkupMacros", type: "ResponseMappingMacro")

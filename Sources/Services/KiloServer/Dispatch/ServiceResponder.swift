@@ -85,28 +85,37 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
             request: request, mimeType: representation.mimeType, pathParameters: context.parameters,
             arguments: arguments, body: body, logger: context.logger,
             context: operation.takesContext ? context : nil, identities: identities)
-        let builder = ResponseBuilder(representation: representation, call: call)
         do {
-            switch operation.call {
-            case .immediate(let method):
-                return try ServiceCall.$current.withValue(call) { try builder.response(method(call)) }
-            case .blocking(let method):
-                return try await watch.run {
-                    try await withTaskExecutorPreference(blocking) {
-                        try ServiceCall.$current.withValue(call) { try builder.response(method(call)) }
-                    }
-                }
-            case .suspending(let method):
-                return try await watch.run {
-                    try await ServiceCall.$current.withValue(call) { try builder.response(try await method(call)) }
-                }
-            }
+            var response = try await result(of: operation, call, representation)
+            for trait in operation.traits { trait.apply(to: &response, of: request) }
+            return response
         } catch {
             var cause = error
             if let error = error as? ServiceError, let reads = operation.reads { cause = reads.complete(error, call) }
-            let headers = call.currentAnswer.headers
+            let headers = call.response.fields.headers
             if headers.isEmpty { throw cause }
             throw CallFailure(cause: cause, headers: headers)
+        }
+    }
+
+    /// Calls the method, on the thread and with the deadline that its kind requires.
+    nonisolated(nonsending) private func result(
+        of operation: BoundOperation, _ call: ServiceCall, _ representation: Representation
+    ) async throws -> Response {
+        let builder = ResponseBuilder(representation: representation, call: call)
+        switch operation.call {
+        case .immediate(let method):
+            return try ServiceCall.$current.withValue(call) { try builder.response(method(call)) }
+        case .blocking(let method):
+            return try await watch.run {
+                try await withTaskExecutorPreference(blocking) {
+                    try ServiceCall.$current.withValue(call) { try builder.response(method(call)) }
+                }
+            }
+        case .suspending(let method):
+            return try await watch.run {
+                try await ServiceCall.$current.withValue(call) { try builder.response(try await method(call)) }
+            }
         }
     }
 
@@ -172,7 +181,8 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
     ) throws(ServiceError) -> Representation {
         if entry.operation.hasNoResult || entry.operation.upgrades { return .json }
         return try entry.representations.chosen(
-            fileExtension: fileExtension ?? context.parameters.get("~"), accept: request.headers[.accept])
+            fileExtension: fileExtension ?? context.parameters.get(Representation.pathVariable),
+            accept: request.headers[.accept])
     }
 }
 

@@ -60,6 +60,7 @@ extension DocumentationPage.Operation {
         result = operation.result?.name
         isDeprecated = operation.isDeprecated
         documentation = operation.documentation.paragraphs
+        notes = operation.notes
         returns = operation.resultDocumentation
         parameters =
             operation.parameters.filter { $0.location != .request }

@@ -31,14 +31,15 @@ struct DocumentationPage: Encodable {
         let result: String?
         let isDeprecated: Bool
         let documentation: [String]
+        let notes: [String]
         let returns: String
         let parameters: [Parameter]
         let representations: [Representation]
-        let errors: [Failure]
+        let errors: [ErrorStatus]
     }
 
     /// An error status that the method's documentation mentions.
-    struct Failure: Encodable {
+    struct ErrorStatus: Encodable {
         let status: Int
         let meaning: String
     }

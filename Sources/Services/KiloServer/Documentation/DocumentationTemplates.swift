@@ -116,6 +116,7 @@ enum DocumentationTemplates {
         <span class="result">{{?result}}<code>{{result}}</code>{{/result}}{{^result}}no content{{/result}}</span></header>
         <div class="content">
         {{#documentation}}<p>{{.}}</p>{{/documentation}}
+        {{#notes}}<p class="quiet">{{.}}</p>{{/notes}}
         {{?parameters}}
         <table>
         <thead><tr><th>Parameter</th><th>In</th><th>Type</th><th>Description</th></tr></thead>

@@ -71,9 +71,15 @@ struct OpenAPI {
         }
         // Tools that know nothing of it see the headers, without which the request is refused.
         if operation.upgrades { members["x-websocket"] = true }
-        if operation.isDeprecated { members["deprecated"] = true }
         if let body = requestBody(operation) { members["requestBody"] = body }
-        return .object(members)
+        return .object(Self.adding(operation.traits, to: members))
+    }
+
+    private static func adding(_ traits: [any OperationTrait], to members: [String: JSONTree]) -> [String: JSONTree] {
+        if traits.isEmpty { return members }
+        var changed: [String: any Encodable & Sendable] = members
+        for trait in traits { trait.openAPI(into: &changed) }
+        return changed.mapValues { $0 as? JSONTree ?? .other($0) }
     }
 
     private func operationID(_ operation: OperationDescription, _ service: ServiceDescription) -> String {

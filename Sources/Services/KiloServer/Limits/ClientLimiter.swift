@@ -62,14 +62,15 @@ final class ClientLimiter: Sendable {
         guard let rate = limits.requestRate, let client = client(address, headers) else { return nil }
         let now = NIODeadline.now()
         // Each request costs a share of the interval; a client may be up to one interval ahead.
-        let cost = TimeAmount.nanoseconds(rate.interval.nanoseconds / Int64(rate.count))
+        let interval = TimeAmount(rate.interval)
+        let cost = TimeAmount.nanoseconds(interval.nanoseconds / Int64(rate.count))
         return state.withLock { state in
             if state.sweep <= now {
                 state.whole = state.whole.filter { $0.value > now }
-                state.sweep = now + rate.interval
+                state.sweep = now + interval
             }
             let due = max(state.whole[client] ?? now, now) + cost
-            let wait = due - (now + rate.interval)
+            let wait = due - (now + interval)
             if wait > .zero { return .tooManyRequests(after: .nanoseconds(wait.nanoseconds)) }
             state.whole[client] = due
             return nil

@@ -18,6 +18,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     let connection = ServerConnection()
     private let limits: ServerLimits
+    private let headDeadline: TimeAmount
+    private let bodyDeadline: TimeAmount
+    private let writeDeadline: TimeAmount
     private let protocolGuard: ProtocolGuard
     private var order = ResponseOrder()
     private var requestDue: NIODeadline?
@@ -34,6 +37,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     init(_ limits: ServerLimits, _ limiter: ClientLimiter) {
         self.limits = limits
+        // Converted once, because each request and each piece of a body needs them.
+        headDeadline = TimeAmount(limits.headDeadline)
+        bodyDeadline = TimeAmount(limits.bodyDeadline)
+        writeDeadline = TimeAmount(limits.writeDeadline)
         protocolGuard = ProtocolGuard(limits, limiter)
     }
 
@@ -52,8 +59,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
                 try? pipeline.addHandler(brotli, position: .before(codec))
             }
         }
-        requestDue = .now() + limits.headDeadline
-        let shortest = min(limits.headDeadline, limits.bodyDeadline, limits.writeDeadline)
+        requestDue = .now() + headDeadline
+        let shortest = min(headDeadline, bodyDeadline, writeDeadline)
         let tick = TimeAmount.nanoseconds(max(1_000_000, shortest.nanoseconds / 4))
         // Both belong to this channel's event loop, which also runs the task.
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -109,7 +116,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         switch order.verdict(on: part) {
         case .write:
             if case .end = part {
-                requestDue = .now() + limits.headDeadline
+                requestDue = .now() + headDeadline
                 isOverdueByService = false
             }
             context.write(data, promise: promise)
@@ -124,7 +131,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        readingDue = context.channel.isWritable ? nil : .now() + limits.writeDeadline
+        readingDue = context.channel.isWritable ? nil : .now() + writeDeadline
         context.fireChannelWritabilityChanged()
     }
 
@@ -151,7 +158,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private func beginShutdown(_ context: ChannelHandlerContext) {
         connection.report(.shutdownBegan)
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-        grace = context.eventLoop.scheduleTask(in: limits.shutdownGrace) {
+        grace = context.eventLoop.scheduleTask(in: TimeAmount(limits.shutdownGrace)) {
             let (handler, context) = bound.value
             handler.connection.report(.shutdownEnded)
             // Cancelled services get a moment to respond.
@@ -162,7 +169,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private func expectBody() {
         receivedSinceProgress = 0
         if isTunnel { return }
-        requestDue = .now() + limits.bodyDeadline
+        requestDue = .now() + bodyDeadline
     }
 
     private func check(_ context: ChannelHandlerContext) {

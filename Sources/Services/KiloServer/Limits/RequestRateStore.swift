@@ -6,7 +6,7 @@ public import Hummingbird
 /// ```swift
 /// struct SharedRates: RequestRateStore { … }
 ///
-/// router.addRequestRate(.init(600, per: .minutes(1)), in: SharedRates(database: database), trustedProxies: ["10.0.0.2"])
+/// router.addRequestRate(.init(600, per: .seconds(60)), in: SharedRates(database: database), trustedProxies: ["10.0.0.2"])
 /// ```
 public protocol RequestRateStore: Sendable {
     /// Counts one request, unless it exceeds the rate.

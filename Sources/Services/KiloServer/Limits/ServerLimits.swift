@@ -10,13 +10,13 @@ import NIOHTTPTypesHTTP1
 /// for ever. These limits apply to whole requests.
 public struct ServerLimits: Sendable {
     /// The time from the start of the connection, or from the last response, to a complete request head.
-    public var headDeadline: TimeAmount = .seconds(15)
+    public var headDeadline: Duration = .seconds(15)
     /// The time for each ``bodyProgress`` bytes of a body. Time in which the service does not read is not counted.
-    public var bodyDeadline: TimeAmount = .seconds(20)
+    public var bodyDeadline: Duration = .seconds(20)
     /// The number of bytes that a client must send within ``bodyDeadline``.
     public var bodyProgress = 32 * 1024
     /// The time for which a client may leave a response unread.
-    public var writeDeadline: TimeAmount = .seconds(30)
+    public var writeDeadline: Duration = .seconds(30)
     /// The maximum size of all header fields of a request, in bytes; also the maximum of a single field.
     public var maximumHeaderSize = 32 * 1024
     /// The maximum size in bytes of a decompressed request body; beyond it the request gets a 413.
@@ -34,7 +34,7 @@ public struct ServerLimits: Sendable {
     public var trustedProxies: Set<String> = []
     /// The time for which requests and streams may continue after the shutdown began; then they are cancelled and the
     /// connections closed. Event streams end at once.
-    public var shutdownGrace: TimeAmount = .seconds(10)
+    public var shutdownGrace: Duration = .seconds(10)
 
     /// The size in bytes from which a text response is compressed for clients that accept Brotli, gzip or deflate;
     /// responses of unknown length always are. `nil`, the default, for no compression: a proxy may compress at less
@@ -50,14 +50,21 @@ public struct ServerLimits: Sendable {
         /// The number of requests; a number below 1 counts as 1.
         public var count: Int { didSet { count = max(1, count) } }
         /// The interval; more than zero.
-        public var interval: TimeAmount
+        public var interval: Duration
 
         /// - Parameters:
         ///   - count: the number of requests; a number below 1 counts as 1.
         ///   - interval: the interval; more than zero.
-        public init(_ count: Int, per interval: TimeAmount) {
+        public init(_ count: Int, per interval: Duration) {
             self.count = max(1, count)
             self.interval = interval
+        }
+
+        /// Creates a rate with an interval of SwiftNIO.
+        @available(*, deprecated, message: "pass a Duration")
+        @_disfavoredOverload
+        public init(_ count: Int, per interval: TimeAmount) {
+            self.init(count, per: .nanoseconds(interval.nanoseconds))
         }
     }
 }

@@ -79,7 +79,7 @@ public struct ServiceEnvironment: Sendable {
             limits.maximumConnectionsPerClient = count
         }
         if let count = try bound("SERVICE_REQUESTS_PER_MINUTE") {
-            limits.requestRate = count.map { .init($0, per: .minutes(1)) }
+            limits.requestRate = count.map { .init($0, per: .seconds(60)) }
         }
         if let proxies = list("SERVICE_TRUSTED_PROXIES") { limits.trustedProxies = Set(proxies) }
         if let seconds = try positive("SERVICE_SHUTDOWN_GRACE") { limits.shutdownGrace = .seconds(Int64(seconds)) }

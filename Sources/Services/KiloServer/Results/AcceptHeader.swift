@@ -8,7 +8,8 @@ enum AcceptHeader {
         var quality: Double
     }
 
-    /// Returns the alternatives in the order of the header. An invalid quality counts as 0; only the first 64
+    /// Returns the alternatives in the order of the header. `HeaderList` is not used, because it has no bound. An
+    /// invalid quality counts as 0; only the first 64
     /// alternatives are read.
     static func choices(_ header: String) -> [Choice] {
         header.split(separator: ",", maxSplits: 64, omittingEmptySubsequences: true).prefix(64).compactMap { piece in

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// One representation of an operation's result, prepared when the service is registered.
 final class Representation: Sendable {
@@ -60,6 +59,10 @@ final class Representation: Sendable {
         self.headers = headers
     }
 
+    /// The variable of a path such as `/statistics/~pdf` whose extension is not known when the route is registered. It
+    /// cannot be a variable of a service, because a parameter of a method cannot have this name.
+    static let pathVariable = "~"
+
     static let json = Representation(mimeType: "application/json", writer: .json)
 
     /// Returns the representations of an operation, best first.
@@ -108,26 +111,6 @@ final class Representation: Sendable {
             contentType: isText ? "\(mapping.mimeType); charset=\(mapping.charset)" : mapping.mimeType,
             charset: charset, attachmentName: mapping.isAttachment ? resourceName : nil, writer: writer,
             contentSecurityPolicy: options.contentSecurityPolicy)
-    }
-}
-
-/// The charsets of results.
-enum Charset {
-    static func encoding(_ name: String) -> String.Encoding? {
-        switch name.uppercased() {
-        case "UTF-8": .utf8
-        case "ISO-8859-1": .isoLatin1
-        case "US-ASCII": .ascii
-        case "UTF-16": .utf16
-        default: nil
-        }
-    }
-
-    /// Converts UTF-8 to another charset; a character that it lacks becomes the nearest one, or a question mark.
-    static func encode(_ utf8: [UInt8], as charset: String.Encoding) -> ByteBuffer {
-        if charset == .utf8 { return ByteBuffer(bytes: utf8) }
-        let text = String(decoding: utf8, as: UTF8.self)
-        return ByteBuffer(bytes: text.data(using: charset, allowLossyConversion: true) ?? Data())
     }
 }
 

@@ -11,25 +11,25 @@ struct ResponseBuilder: Sendable {
     let call: ServiceCall
 
     func response(_ output: ServiceOutput) throws -> Response {
-        let answer = call.currentAnswer
-        var response = try body(output, answer)
-        for field in answer.headers { response.headers[field.name] = field.value }
+        let head = call.response.fields
+        var response = try body(output, head)
+        for field in head.headers { response.headers[field.name] = field.value }
         return response
     }
 
-    private func body(_ output: ServiceOutput, _ answer: ServiceCall.Answer) throws -> Response {
-        let status = answer.status
+    private func body(_ output: ServiceOutput, _ head: ResponseHead.Fields) throws -> Response {
+        let status = head.status
         switch output.content {
         case .nothing: return Response.empty(status ?? .noContent)
         case .failure(let error): throw error
         case .missing: throw ServiceError.notFound("there is no such resource")
         case .response(let response): return response
-        case .bytes(let buffer): return try bytes(buffer, answer)
-        case .file(let file): return try self.file(file, answer)
+        case .bytes(let buffer): return try bytes(buffer, head)
+        case .file(let file): return try self.file(file, head)
         case .stream(let body): return streamed(body, status)
         case .upgrade(let upgrade): return try upgrade.response(to: call)
         case .events(let events): return streamed(events.body, status)
-        case .value(let value): return try buffered(try buffer(value), answer)
+        case .value(let value): return try buffered(try buffer(value), head)
         case .rows(let rows): return try streamed(stream(rows), status)
         }
     }
@@ -57,12 +57,12 @@ struct ResponseBuilder: Sendable {
 
     private var isRead: Bool { call.request.method == .get || call.request.method == .head }
 
-    private func buffered(_ buffer: ByteBuffer, _ answer: ServiceCall.Answer) throws -> Response {
+    private func buffered(_ buffer: ByteBuffer, _ head: ResponseHead.Fields) throws -> Response {
         var headers = representation.headers
-        let status = answer.status ?? .ok
+        let status = head.status ?? .ok
         if status == .ok, isRead {
-            let tag = answer.version.map { EntityTag.of(version: $0, suffix: tagSuffix) } ?? EntityTag.of(buffer)
-            if let response = try conditional(tag, answer.lastModified, &headers) { return response }
+            let tag = head.version.map { EntityTag.of(version: $0, suffix: tagSuffix) } ?? EntityTag.of(buffer)
+            if let response = try conditional(tag, head.lastModified, &headers) { return response }
         }
         return Response(status: status, headers: headers, body: .init(byteBuffer: buffer))
     }
@@ -111,15 +111,15 @@ struct ResponseBuilder: Sendable {
 // MARK: - Bytes and files, whole or in parts
 
 extension ResponseBuilder {
-    private func bytes(_ buffer: ByteBuffer, _ answer: ServiceCall.Answer) throws -> Response {
-        let whole = try buffered(buffer, answer)
+    private func bytes(_ buffer: ByteBuffer, _ head: ResponseHead.Fields) throws -> Response {
+        let whole = try buffered(buffer, head)
         guard whole.status == .ok, isRead else { return whole }
         return parts(of: whole, size: buffer.readableBytes) { range in
             .init(byteBuffer: buffer.getSlice(at: buffer.readerIndex + range.lowerBound, length: range.count) ?? buffer)
         }
     }
 
-    private func file(_ file: ServiceFile, _ answer: ServiceCall.Answer) throws -> Response {
+    private func file(_ file: ServiceFile, _ head: ResponseHead.Fields) throws -> Response {
         guard let facts = ServiceFile.Facts(file.url) else { throw ServiceError.notFound("there is no such resource") }
         var headers = representation.headers
         if let type = file.contentType
@@ -128,10 +128,10 @@ extension ResponseBuilder {
             headers[.contentType] = type
         }
         if let disposition = file.disposition { headers[.contentDisposition] = disposition }
-        let status = answer.status ?? .ok
+        let status = head.status ?? .ok
         if status == .ok, isRead {
-            let tag = answer.version.map { EntityTag.of(version: $0, suffix: tagSuffix) } ?? facts.tag
-            if let response = try conditional(tag, answer.lastModified ?? facts.modified, &headers) { return response }
+            let tag = head.version.map { EntityTag.of(version: $0, suffix: tagSuffix) } ?? facts.tag
+            if let response = try conditional(tag, head.lastModified ?? facts.modified, &headers) { return response }
         }
         let body = { (range: Range<Int>) in file.body(range).watched(call.logger, mayStopAnywhere: false) }
         let whole = Response(status: status, headers: headers, body: body(0..<facts.size))

@@ -28,7 +28,7 @@ public struct ServiceOutput: Sendable {
 
     private init(_ content: Content) { self.content = content }
 
-    /// Creates an empty result: a 204, unless ``ServiceCall/setStatus(_:)`` set another status.
+    /// Creates an empty result: a 204, unless ``ResponseHead/setStatus(_:)`` set another status.
     public init(_ value: Void) { self.init(.nothing) }
 
     /// Creates a result from a value, in the representation that the client requests.
@@ -101,7 +101,7 @@ public struct ServiceOutput: Sendable {
     /// Creates a result for a connection that becomes a WebSocket, or a 404 for `nil`.
     public init(_ upgrade: WebSocketUpgrade?) { self.init(upgrade.map { .upgrade($0) } ?? .missing) }
 
-    /// Creates a result from a response that the method made itself. Headers set on the ``ServiceCall`` replace those
+    /// Creates a result from a response that the method made itself. Headers set on ``ServiceCall/response`` replace those
     /// of the response; a status or version set there has no effect.
     public init(_ response: Response) { self.init(.response(response)) }
 }

@@ -2,6 +2,7 @@ import CNettle
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Kilo
 import Logging
 import NIOCore
 
@@ -61,7 +62,7 @@ extension WebSocketUpgrade {
         guard let key = request.headers[.secWebSocketKey], Data(base64Encoded: key)?.count == 16 else {
             throw ServiceError(.badRequest, "'Sec-WebSocket-Key' has to be 16 bytes in Base64")
         }
-        let offered = request.headers[.secWebSocketProtocol]?.split(separator: ",").map { $0.filter { $0 != " " } }
+        let offered = request.headers[.secWebSocketProtocol].map(HeaderList.elements)
         let subprotocol = subprotocols.first { offered?.contains($0) == true }
         var headers = HTTPFields()
         headers[.upgrade] = "websocket"
@@ -103,6 +104,6 @@ extension ServiceError {
 extension HTTPFields {
     /// Whether a field with a list of tokens contains a token, ignoring case.
     fileprivate func names(_ word: String, in name: HTTPField.Name) -> Bool {
-        self[name]?.split(separator: ",").contains { $0.filter { $0 != " " }.lowercased() == word } ?? false
+        self[name].map(HeaderList.elements)?.contains { $0.lowercased() == word } ?? false
     }
 }

@@ -33,8 +33,8 @@ enum FormatModifier {
 
     private static func moment(_ value: TemplateValue, _ context: TemplateModifierContext) throws -> DateMoment {
         guard let moment = DateMoment(value.node) else {
-            throw ModifierFailure(
-                reason: "'\(context.argument ?? "")' takes a date, milliseconds since 1970 or ISO 8601 text, "
+            throw TemplateError.modifier(
+                "'\(context.argument ?? "")' takes a date, milliseconds since 1970 or ISO 8601 text, "
                     + "not \(value.node.kindName)")
         }
         return moment
@@ -86,7 +86,7 @@ enum FormatModifier {
         case .double(let value): number = NSNumber(value: value)
         case .decimal(let box): number = NSDecimalNumber(decimal: box.value)
         default:
-            throw ModifierFailure(reason: "'\(name)' takes a number, not \(value.node.kindName)")
+            throw TemplateError.modifier("'\(name)' takes a number, not \(value.node.kindName)")
         }
         let formatter = try context.formatters.number(name) { formatter in
             formatter.numberStyle = name == "percent" ? .percent : .currency
@@ -101,7 +101,7 @@ enum FormatModifier {
         let code = name[space...].trimmed
         guard code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }),
             Locale.Currency(code).isISOCurrency
-        else { throw ModifierFailure(reason: "'\(code)' is not a currency; use an ISO 4217 code, such as EUR") }
+        else { throw TemplateError.modifier("'\(code)' is not a currency; use an ISO 4217 code, such as EUR") }
         return code
     }
 }

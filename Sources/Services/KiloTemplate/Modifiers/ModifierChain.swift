@@ -25,18 +25,15 @@ struct ModifierChain: Sendable {
             context.argument = bound.argument
             do {
                 node = try bound.modifier.body(TemplateValue(node), context).node
-            } catch let failure as ModifierFailure {
-                throw ModifierFailure(name: bound.name, reason: failure.reason)
             } catch {
-                throw ModifierFailure(name: bound.name, reason: String(describing: error))
+                throw TemplateError(.modifierFailed(name: bound.name, reason: Self.reason(error)))
             }
         }
         return node
     }
-}
 
-/// An error without the position in the template; the renderer adds it.
-struct ModifierFailure: Error {
-    var name = ""
-    let reason: String
+    private static func reason(_ error: any Error) -> String {
+        if case .modifierFailed("", let reason)? = (error as? TemplateError)?.code { return reason }
+        return String(describing: error)
+    }
 }

@@ -28,15 +28,15 @@ struct PrintfFormat {
             }
         }
         if fields > 1 {
-            throw ModifierFailure(
-                reason: "'\(format)' has \(fields) fields for one value; keep one, and write the others as markers")
+            throw TemplateError.modifier(
+                "'\(format)' has \(fields) fields for one value; keep one, and write the others as markers")
         }
         if fields == 0 { throw invalid }
     }
 
-    private var invalid: ModifierFailure {
-        ModifierFailure(
-            reason: "'\(format)' is not a format; use currency, percent, time, shortDate to fullDateTime, isoDate, "
+    private var invalid: TemplateError {
+        TemplateError.modifier(
+            "'\(format)' is not a format; use currency, percent, time, shortDate to fullDateTime, isoDate, "
                 + "isoLocalDate and their like, a date pattern such as yyyy-MM-dd, or a printf form such as %.2f")
     }
 
@@ -69,8 +69,8 @@ struct PrintfFormat {
         }
     }
 
-    private func mismatch(_ field: Field, _ expected: String, _ value: TemplateValue) -> ModifierFailure {
-        ModifierFailure(reason: "%\(field.conversion) takes \(expected), not \(value.node.kindName)")
+    private func mismatch(_ field: Field, _ expected: String, _ value: TemplateValue) -> TemplateError {
+        TemplateError.modifier("%\(field.conversion) takes \(expected), not \(value.node.kindName)")
     }
 
     private func decimal(_ number: Int, _ field: Field, _ context: TemplateModifierContext) -> String {

@@ -61,7 +61,7 @@ public struct TemplateModifiers: Sendable {
     ) {
         entries[name] = Entry(producesMarkup: producesMarkup) { value, context in
             guard let input = try Input(templateValue: value, context: context) else {
-                throw ModifierFailure(reason: "it takes \(Input.templateKind), not \(value.node.kindName)")
+                throw TemplateError.modifier("it takes \(Input.templateKind), not \(value.node.kindName)")
             }
             return try body(input, context).templateValue
         }

@@ -31,7 +31,9 @@ struct OutputBuffer: ~Copyable {
     private mutating func grow(_ size: Int) throws {
         // The escaped form may need more capacity than it will use, so the limit is checked generously here and exactly
         // at the end.
-        guard flushedCount + count <= limit, size <= Int.max / 4 else { throw OutputTooLarge() }
+        guard flushedCount + count <= limit, size <= Int.max / 4 else {
+            throw TemplateError(.outputTooLarge(limit: limit))
+        }
         capacity = max(capacity * 2, count + size)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         larger.update(from: base, count: count)
@@ -53,7 +55,7 @@ struct OutputBuffer: ~Copyable {
     }
 
     func checkLimit() throws {
-        if flushedCount + count > limit { throw OutputTooLarge() }
+        if flushedCount + count > limit { throw TemplateError(.outputTooLarge(limit: limit)) }
     }
 
     /// Replaces each character that an XML document cannot contain (XML 1.0, 2.2) by U+FFFD.
@@ -91,6 +93,3 @@ struct OutputBuffer: ~Copyable {
         checkedCount = 0
     }
 }
-
-/// An error without the position in the template; the renderer adds it.
-struct OutputTooLarge: Error {}

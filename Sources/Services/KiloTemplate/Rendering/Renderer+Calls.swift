@@ -133,7 +133,7 @@ extension Renderer {
     private mutating func enter(_ callee: Int, returningTo place: Int, mark: IndentationMark) throws {
         try checkDepth()
         try countIteration()
-        var frame = Frame(kind: .call, start: place)
+        var frame = StackFrame(kind: .call, start: place)
         frame.unit = unit
         frame.scope = scope
         frame.scopeCount = scopes.count

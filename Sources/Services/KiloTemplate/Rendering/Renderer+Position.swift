@@ -41,7 +41,7 @@ extension Renderer {
     }
 
     /// The innermost repeated section.
-    private var loop: UnsafeMutablePointer<Frame>? {
+    private var loop: UnsafeMutablePointer<StackFrame>? {
         var depth = 1
         while depth <= frames.count {
             switch frames.top(depth).pointee.kind {

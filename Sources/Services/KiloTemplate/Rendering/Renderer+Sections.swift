@@ -3,7 +3,7 @@ import Foundation
 extension Renderer {
     @inline(__always)
     func checkDepth() throws {
-        if frames.count >= settings.limits.maximumDepth { throw NestingTooDeep() }
+        if frames.count >= settings.limits.maximumDepth { throw error(.tooDeep(limit: settings.limits.maximumDepth)) }
     }
 
     /// Returns the value of a section; nil if the data does not have its name.
@@ -54,9 +54,9 @@ extension Renderer {
     }
 
     @inline(__always)
-    private mutating func push(_ kind: Frame.Kind, _ step: Instruction, context: Node) throws {
+    private mutating func push(_ kind: StackFrame.Kind, _ step: Instruction, context: Node) throws {
         try checkDepth()
-        var frame = Frame(kind: kind, start: next)
+        var frame = StackFrame(kind: kind, start: next)
         frame.end = Int(step.b)
         frame.section = Int(step.a)
         frames.append(frame)

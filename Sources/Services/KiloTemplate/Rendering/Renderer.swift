@@ -20,7 +20,7 @@ struct Renderer: ~Copyable {
     var output: OutputBuffer
     var keys: KeySpace
     var contexts = ManualStack<Node>()
-    var frames = ManualStack<Frame>()
+    var frames = ManualStack<StackFrame>()
     var units: ContiguousArray<Unit> = []
     var unitNumbers: [UnitKey: Int] = [:]
     var entryKeys: [String] = []
@@ -148,14 +148,6 @@ struct Renderer: ~Copyable {
         switch error {
         case let error as TemplateError where error.template.isEmpty: return template.error(error.code, at: offset)
         case is TemplateError: return error
-        case let error as UnsupportedValue:
-            return template.error(.unsupportedValue(type: error.typeName), at: offset)
-        case is OutputTooLarge:
-            return template.error(.outputTooLarge(limit: settings.limits.maximumOutputSize), at: offset)
-        case is EncodingTooDeep, is NestingTooDeep:
-            return template.error(.tooDeep(limit: settings.limits.maximumDepth), at: offset)
-        case let error as ModifierFailure:
-            return template.error(.modifierFailed(name: error.name, reason: error.reason), at: offset)
         case let error as EncodingError:
             return template.error(.encodingFailed(reason: String(describing: error)), at: offset)
         default: return error
@@ -172,6 +164,3 @@ struct Renderer: ~Copyable {
         units[unit].template.error(code, at: Int(self.code[max(next - 1, 0)].source))
     }
 }
-
-/// An error without the position in the template; the renderer adds it.
-struct NestingTooDeep: Error {}

@@ -42,7 +42,7 @@ extension Node {
         case let value as any Encodable: return .encodable(EncodableBox(value))
         case let value as [String: Any]: return .object(AnyObjectNode(value))
         case let value as [Any]: return .list(AnyNodeList(value))
-        default: throw UnsupportedValue(typeName: String(describing: type(of: value)))
+        default: throw TemplateError(.unsupportedValue(type: String(describing: type(of: value))))
         }
     }
 
@@ -61,9 +61,4 @@ extension Node {
             }
         }
     }
-}
-
-/// An error without the position in the template; the renderer adds it.
-struct UnsupportedValue: Error {
-    let typeName: String
 }

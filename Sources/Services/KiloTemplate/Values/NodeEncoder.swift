@@ -76,7 +76,7 @@ final class NodeEncoder: Encoder {
             level = saved
             if depth == 0, !unshared.isEmpty { unshared.removeAll() }
         }
-        guard depth <= maximumDepth else { throw EncodingTooDeep() }
+        guard depth <= maximumDepth else { throw TemplateError(.tooDeep(limit: maximumDepth)) }
         do {
             try value.encode(to: self)
         } catch {
@@ -155,9 +155,6 @@ final class NodeEncoder: Encoder {
         return SingleNodeContainer(encoder: self, level: level.number)
     }
 }
-
-/// An error without the position in the template; the renderer adds it.
-struct EncodingTooDeep: Error {}
 
 /// A collection that is not read until the template uses its elements.
 protocol LazyNodeConvertible {

@@ -19,7 +19,7 @@ struct NodeText {
         case .lambda(let lambda): try lambda.body(nil)
         case .encodable(let box): try text(of: box.resolve(encoder: encoder))
         case .list, .record, .object, .sequence: try json(node)
-        case .asyncSequence: throw UnsupportedValue(typeName: "asynchronous sequence")
+        case .asyncSequence: throw TemplateError(.unsupportedValue(type: "asynchronous sequence"))
         }
     }
 
@@ -31,7 +31,7 @@ struct NodeText {
     }
 
     private func writeJSON(_ node: Node, to text: inout String, depth: Int) throws {
-        guard depth < maximumDepth else { throw NestingTooDeep() }
+        guard depth < maximumDepth else { throw TemplateError(.tooDeep(limit: maximumDepth)) }
         switch node {
         case .null: text += "null"
         case .decimal(let box) where box.value.isNaN: text += "null"
@@ -53,7 +53,7 @@ struct NodeText {
             }
         case .object(let object): try writeObject(object, to: &text, depth: depth)
         case .sequence(let sequence): try writeSequence(sequence, to: &text, depth: depth)
-        case .asyncSequence: throw UnsupportedValue(typeName: "asynchronous sequence")
+        case .asyncSequence: throw TemplateError(.unsupportedValue(type: "asynchronous sequence"))
         }
     }
 

@@ -118,8 +118,8 @@ public struct TemplateValue {
     init(any value: Any?, for template: String) throws {
         do {
             node = try value.map { try Node(any: $0) } ?? .null
-        } catch let error as UnsupportedValue {
-            throw TemplateError(.unsupportedValue(type: error.typeName), template: template)
+        } catch let error as TemplateError {
+            throw TemplateError(error.code, template: template)
         }
     }
 }

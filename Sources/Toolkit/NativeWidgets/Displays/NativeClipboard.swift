@@ -76,17 +76,3 @@ package final class NativeClipboard {
         }
     }
 }
-
-@MainActor
-extension Native {
-    /// Copies all text of a field, like Ctrl+A and Ctrl+C.
-    ///
-    /// - Returns: Whether there was text to copy.
-    package func copyAll() -> Bool {
-        for widget in [pointer, gtk_widget_get_first_child(pointer)].compactMap({ $0 }) {
-            let hasSelected = gtk_widget_activate_action_variant(widget, "selection.select-all", nil) != 0
-            if hasSelected, gtk_widget_activate_action_variant(widget, "clipboard.copy", nil) != 0 { return true }
-        }
-        return false
-    }
-}

@@ -3,15 +3,15 @@ import CGTK
 /// GTK's settings, which the desktop sets and a program may override for itself.
 extension NativeDisplay {
     static func flagSetting(_ name: String) -> Bool {
-        withSetting(name, GType(5 << 2)) { g_value_get_boolean($0) != 0 } ?? false
+        withSetting(name, .boolean) { g_value_get_boolean($0) != 0 } ?? false
     }
 
     static func integerSetting(_ name: String) -> Int {
-        withSetting(name, GType(6 << 2)) { Int(g_value_get_int($0)) } ?? 0
+        withSetting(name, .int) { Int(g_value_get_int($0)) } ?? 0
     }
 
     static func stringSetting(_ name: String) -> String? {
-        withSetting(name, GType(16 << 2)) { g_value_get_string($0).map { String(cString: $0) } } ?? nil
+        withSetting(name, .string) { g_value_get_string($0).map { String(cString: $0) } } ?? nil
     }
 
     static func setSetting(_ name: String, _ new: ObjectValue) {

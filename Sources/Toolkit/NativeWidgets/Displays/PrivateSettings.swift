@@ -80,7 +80,7 @@ enum PrivateSettings {
         case .text(let text): g_value_set_string(&value, text)
         case .flag(let flag): g_value_set_boolean(&value, flag ? 1 : 0)
         case .number(let number):
-            if g_type_check_value_holds(&value, GType(12 << 2)) != 0 {
+            if g_type_check_value_holds(&value, .enumeration) != 0 {
                 g_value_set_enum(&value, gint(number))
             } else {
                 g_value_set_int(&value, gint(number))

@@ -43,7 +43,7 @@ package final class RecyclingList {
         state = made?.state
         let factory = gtk_signal_list_item_factory_new()
         list = Native(adopting: gtk_list_view_new(model, factory))
-        scroller = .scroller()
+        scroller = ScrollerWidget().native
         gtk_scrolled_window_set_child(scroller.opaque, list.pointer)
         gtk_list_view_set_single_click_activate(list.opaque, 1)
         self.relay = relay
@@ -99,17 +99,7 @@ package final class RecyclingList {
     /// Replaces `removed` rows at a position by `added` others; those near the window are requested at once.
     package func replaceRows(at position: Int, removing removed: Int, adding added: Int) {
         guard removed > 0 || added > 0 else { return }
-        let kept = min(removed, added)
-        change(at: position + kept, removing: removed - kept, adding: 0)
-        // GTK moves its position in the list to `place * added / removed`, in 32 bits: too many rows at once would
-        // overflow.
-        for start in stride(from: 0, to: kept, by: 32_768) {
-            let part = min(32_768, kept - start)
-            change(at: position + start, removing: part, adding: part)
-        }
-        change(at: position + kept, removing: 0, adding: added - kept)
-        prefetched.replace(at: position, removing: removed, adding: added)
-        if !seen.isEmpty, seen.lowerBound >= position + removed { seen = seen.moved(by: added - removed) }
+        replace(at: position, removing: removed, adding: added)
         makeRows(around: seen)
     }
 
@@ -126,20 +116,25 @@ package final class RecyclingList {
         isChanging = true
         // From the end, so that the positions before a range are still the old ones.
         for stretch in stretches.reversed() {
-            let (position, removed, added) = (stretch.old.lowerBound, stretch.old.count, stretch.new.count)
-            let kept = min(removed, added)
-            change(at: position + kept, removing: removed - kept, adding: 0)
-            for start in stride(from: 0, to: kept, by: 32_768) {
-                let part = min(32_768, kept - start)
-                change(at: position + start, removing: part, adding: part)
-            }
-            change(at: position + kept, removing: 0, adding: added - kept)
-            prefetched.replace(at: position, removing: removed, adding: added)
-            if !seen.isEmpty, seen.lowerBound >= position + removed { seen = seen.moved(by: added - removed) }
+            replace(at: stretch.old.lowerBound, removing: stretch.old.count, adding: stretch.new.count)
         }
         isChanging = false
         for host in hosts.values where host.isBound { describe(host) }
         makeRows(around: seen)
+    }
+
+    private func replace(at position: Int, removing removed: Int, adding added: Int) {
+        let kept = min(removed, added)
+        change(at: position + kept, removing: removed - kept, adding: 0)
+        // GTK moves its position in the list to `place * added / removed`, in 32 bits: too many rows at once would
+        // overflow.
+        for start in stride(from: 0, to: kept, by: 32_768) {
+            let part = min(32_768, kept - start)
+            change(at: position + start, removing: part, adding: part)
+        }
+        change(at: position + kept, removing: 0, adding: added - kept)
+        prefetched.replace(at: position, removing: removed, adding: added)
+        if !seen.isEmpty, seen.lowerBound >= position + removed { seen = seen.moved(by: added - removed) }
     }
 
     /// Makes the calls to the source that were omitted during a change.

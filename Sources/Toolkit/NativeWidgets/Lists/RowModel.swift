@@ -28,7 +28,7 @@ enum RowModel {
 
     private nonisolated static let type: GType = {
         let type = g_type_register_static_simple(
-            GType(20 << 2), "MarkupKitRowModel", guint(MemoryLayout<GObjectClass>.size), initialiseRowModelClass,
+            .object, "MarkupKitRowModel", guint(MemoryLayout<GObjectClass>.size), initialiseRowModelClass,
             guint(stateOffset + MemoryLayout<UnsafeMutableRawPointer?>.size), nil, GTypeFlags(rawValue: 0))
         var list = GInterfaceInfo(interface_init: initialiseListInterface, interface_finalize: nil, interface_data: nil)
         g_type_add_interface_static(type, g_list_model_get_type(), &list)
@@ -65,17 +65,17 @@ private nonisolated let initialiseRowModelClass: GClassInitFunc = { raw, _ in
         let slot = RowModel.slot(UnsafeMutableRawPointer(object))
         if let data = slot.pointee { Unmanaged<RowModel.State>.fromOpaque(data).release() }
         slot.pointee = nil
-        g_type_class_peek(GType(20 << 2))?.assumingMemoryBound(to: GObjectClass.self).pointee.finalize?(object)
+        g_type_class_peek(.object)?.assumingMemoryBound(to: GObjectClass.self).pointee.finalize?(object)
     }
 }
 
 private nonisolated let initialiseListInterface: GInterfaceInitFunc = { raw, _ in
     guard let interface = raw?.assumingMemoryBound(to: GListModelInterface.self) else { return }
-    interface.pointee.get_item_type = { _ in GType(20 << 2) }
+    interface.pointee.get_item_type = { _ in .object }
     interface.pointee.get_n_items = { model in guint(clamping: RowModel.state(of: model)?.count ?? 0) }
     interface.pointee.get_item = { model, position in
         guard let state = RowModel.state(of: model), Int(position) < state.count else { return nil }
-        return UnsafeMutableRawPointer(g_object_new_with_properties(GType(20 << 2), 0, nil, nil))
+        return UnsafeMutableRawPointer(g_object_new_with_properties(.object, 0, nil, nil))
     }
 }
 

@@ -27,6 +27,6 @@ package enum FocusBox {
 
     package static func make(cssName: String, role: AccessibleRole) -> Native {
         .make(type, [("css-name", .text(cssName)), ("accessible-role", .role(role))])
-            ?? .box(cssName: cssName, role: role)
+            ?? BoxWidget(cssName: cssName, role: role).native
     }
 }

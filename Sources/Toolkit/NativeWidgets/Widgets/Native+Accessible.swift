@@ -72,6 +72,13 @@ extension Native {
 
     package func withdrawAccessibleAction(_ name: String) { gtk_widget_insert_action_group(pointer, name, nil) }
 
+    /// Performs an action that ``offerAccessibleAction(_:_:)`` offers, as a screen reader would.
+    ///
+    /// - Returns: Whether the action is offered.
+    package func performAccessibleAction(_ name: String) -> Bool {
+        gtk_widget_activate_action_variant(pointer, "\(name).activate", nil) != 0
+    }
+
     /// Makes the screen reader speak a text; available since GTK 4.14.
     ///
     /// - Returns: Whether this version of GTK supports it.
@@ -94,11 +101,11 @@ extension Native {
         var state = state
         var value = GValue()
         gtk_accessible_state_init_value(state, &value)
-        if value.g_type == GType(5 << 2) {
+        if value.g_type == .boolean {
             g_value_set_boolean(&value, isOn ? 1 : 0)
         } else {
             g_value_unset(&value)
-            g_value_init(&value, GType(6 << 2))
+            g_value_init(&value, .int)
             g_value_set_int(&value, isOn ? 1 : 0)
         }
         gtk_accessible_update_state_value(opaque, 1, &state, &value)

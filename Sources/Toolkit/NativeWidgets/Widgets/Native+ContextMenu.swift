@@ -48,6 +48,47 @@ extension Native {
         gtk_popover_popup(popover)
     }
 
+    /// An entry of a menu opened by ``openMenu(_:atX:y:)``.
+    package struct MenuEntry {
+        let title: String
+        let isDestructive: Bool
+        let action: () -> Void
+
+        package init(title: String, isDestructive: Bool, action: @escaping () -> Void) {
+            self.title = title
+            self.isDestructive = isDestructive
+            self.action = action
+        }
+    }
+
+    /// Opens a menu at a position in the widget.
+    package func openMenu(_ entries: [MenuEntry], atX x: Double, y: Double) {
+        guard let popover = gtk_popover_new(), let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0) else { return }
+        gtk_widget_add_css_class(popover, "menu")
+        gtk_widget_set_parent(popover, pointer)
+        let menu = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
+        gtk_popover_set_has_arrow(menu, 0)
+        for entry in entries {
+            guard let button = gtk_button_new_with_label(entry.title) else { continue }
+            gtk_widget_add_css_class(button, "flat")
+            if entry.isDestructive { gtk_widget_add_css_class(button, "error") }
+            gtk_widget_set_halign(
+                gtk_button_get_child(UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self)),
+                GTK_ALIGN_START)
+            gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), button)
+            connectSignal(to: button, "clicked") { _ in
+                gtk_popover_popdown(menu)
+                entry.action()
+            }
+        }
+        gtk_popover_set_child(menu, box)
+        var place = GdkRectangle(x: Int32(clamping: Int(x)), y: Int32(clamping: Int(y)), width: 1, height: 1)
+        gtk_popover_set_pointing_to(menu, &place)
+        // The popover must not be destroyed inside its own signal.
+        connectSignal(to: popover, "closed") { _ in MainLoop.atNextTurn { gtk_widget_unparent(popover) } }
+        gtk_popover_popup(menu)
+    }
+
     /// Calls `body` when the user requests a context menu by the secondary button, by a long press, or by the Menu key
     /// or Shift+F10; the keys have no position.
     ///

@@ -30,6 +30,9 @@ nonisolated extension FocusStep {
 
 @MainActor
 extension Native {
+    /// Whether the widget itself has the focus, not something inside it.
+    package var isFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
+
     /// Moves the focus inside the widget, or into it.
     ///
     /// - Returns: Whether the focus was moved.
@@ -81,40 +84,11 @@ extension Native {
         gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 1)
     }
 
-    /// A key that moves through a list.
-    package enum ListKey { case up, down, left, right, pageUp, pageDown, home, end, space, enter }
-
-    /// Calls `body` for the keys that move through a list, when they are pressed without modifiers; `body` returns
-    /// whether it used the key.
-    ///
-    /// - Parameter capture: Whether to handle keys in the capture phase instead of the bubble phase.
-    package func onListKey(capture: Bool, _ body: @escaping (ListKey) -> Bool) {
-        guard let controller = gtk_event_controller_key_new() else { return }
-        gtk_event_controller_set_propagation_phase(controller, capture ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
-        let modifiers = GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
-        connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { arguments in
-            let state = gtk_event_controller_get_current_event_state(controller).rawValue
-            guard state & modifiers == 0, let key = ListKey(symbol: arguments.integer(0)) else { return }
-            arguments.answer(body(key))
-        }
+    /// Calls the closures when the focus enters or leaves the widget.
+    package func onFocus(enter: @escaping () -> Void, leave: @escaping () -> Void) {
+        guard let controller = gtk_event_controller_focus_new() else { return }
+        connectSignal(to: UnsafeMutableRawPointer(controller), "enter") { _ in enter() }
+        connectSignal(to: UnsafeMutableRawPointer(controller), "leave") { _ in leave() }
         gtk_widget_add_controller(pointer, controller)
-    }
-}
-
-extension Native.ListKey {
-    fileprivate init?(symbol: Int) {
-        switch Int32(clamping: symbol) {
-        case GDK_KEY_Up, GDK_KEY_KP_Up: self = .up
-        case GDK_KEY_Down, GDK_KEY_KP_Down: self = .down
-        case GDK_KEY_Left, GDK_KEY_KP_Left: self = .left
-        case GDK_KEY_Right, GDK_KEY_KP_Right: self = .right
-        case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: self = .pageUp
-        case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: self = .pageDown
-        case GDK_KEY_Home, GDK_KEY_KP_Home: self = .home
-        case GDK_KEY_End, GDK_KEY_KP_End: self = .end
-        case GDK_KEY_space, GDK_KEY_KP_Space: self = .space
-        case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: self = .enter
-        default: return nil
-        }
     }
 }

@@ -44,16 +44,16 @@ enum ObjectValue {
         var value = GValue()
         switch self {
         case .text(let text):
-            g_value_init(&value, GType(16 << 2))
+            g_value_init(&value, .string)
             g_value_set_string(&value, text)
         case .flag(let flag):
-            g_value_init(&value, GType(5 << 2))
+            g_value_init(&value, .boolean)
             g_value_set_boolean(&value, flag ? 1 : 0)
         case .number(let number):
-            g_value_init(&value, GType(6 << 2))
+            g_value_init(&value, .int)
             g_value_set_int(&value, Int32(clamping: number))
         case .fraction(let number):
-            g_value_init(&value, GType(15 << 2))
+            g_value_init(&value, .double)
             g_value_set_double(&value, number)
         case .role(let role):
             g_value_init(&value, gtk_accessible_role_get_type())
@@ -81,25 +81,6 @@ extension Native {
             return nil
         }
         return Native(adopting: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
-    }
-
-    /// A box with the CSS name and the role of the control whose parts it contains.
-    package static func box(cssName: String, role: AccessibleRole = .group) -> Native {
-        make(gtk_box_get_type(), [("css-name", .text(cssName)), ("accessible-role", .role(role))])
-            ?? horizontalBox(spacing: 0)
-    }
-
-    /// Adds a part to a box and releases it; the box keeps it alive.
-    package func appendPart(_ part: Native) {
-        appendToBox(part)
-        part.release()
-    }
-
-    /// A button with a symbol of the icon theme.
-    package static func iconButton(_ icon: String, label: String) -> Native {
-        let button = Native(adopting: gtk_button_new_from_icon_name(icon))
-        button.setAccessibleLabel(label)
-        return button
     }
 
     /// Keeps the widget at its natural size in the room it gets: at the leading edge and vertically centred.

@@ -50,16 +50,4 @@ extension Native {
             pointer, Int32(clamping: box.width), Int32(clamping: box.height), Int32(clamping: box.baseline ?? -1),
             gsk_transform_scale(moved, Float(magnification), Float(magnification)))
     }
-
-    /// Returns the last baseline and the line height of a label that has been measured, in points.
-    package func lastLineMetrics(ofLabel label: Native) -> (baselineFromFirst: Double, lineHeight: Double)? {
-        guard let layout = gtk_label_get_layout(label.opaque) else { return nil }
-        let lines = pango_layout_get_line_count(layout)
-        guard lines > 0 else { return nil }
-        var ink = PangoRectangle()
-        var logical = PangoRectangle()
-        pango_layout_get_pixel_extents(layout, &ink, &logical)
-        let lineHeight = Double(logical.height) / Double(lines)
-        return (lineHeight * Double(lines - 1), lineHeight)
-    }
 }

@@ -23,15 +23,6 @@ extension Native {
         return CGRect(x: place.x, y: place.y, width: place.width, height: place.height)
     }
 
-    /// The frame interval of the widget's screen in seconds; `nil` if the widget is in no window or the interval is
-    /// unknown.
-    package var frameInterval: Double? {
-        guard let clock = gtk_widget_get_frame_clock(pointer) else { return nil }
-        var interval: gint64 = 0
-        gdk_frame_clock_get_refresh_info(clock, gdk_frame_clock_get_frame_time(clock), &interval, nil)
-        return interval > 0 ? Double(interval) / 1e6 : nil
-    }
-
     /// Makes the parent allocate its children again in the next frame.
     package func queueAllocationByParent() {
         if let parent = gtk_widget_get_parent(pointer) { gtk_widget_queue_allocate(parent) }

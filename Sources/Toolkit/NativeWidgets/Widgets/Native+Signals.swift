@@ -10,9 +10,9 @@ package struct SignalArguments {
         guard index + 1 < count else { return 0 }
         let value = values + index + 1
         switch value.pointee.g_type {
-        case GType(4 << 2): return Int(g_value_get_schar(value))
-        case GType(6 << 2): return Int(g_value_get_int(value))
-        case GType(7 << 2): return Int(g_value_get_uint(value))
+        case .char: return Int(g_value_get_schar(value))
+        case .int: return Int(g_value_get_int(value))
+        case .uint: return Int(g_value_get_uint(value))
         default: return 0
         }
     }
@@ -50,8 +50,7 @@ package struct SignalArguments {
 
     /// Returns `true` from a signal whose result says whether it was handled; does nothing for other signals.
     package func answerIfAsked() {
-        // G_TYPE_BOOLEAN
-        if let result, result.pointee.g_type == GType(5 << 2) { g_value_set_boolean(result, 1) }
+        if let result, result.pointee.g_type == .boolean { g_value_set_boolean(result, 1) }
     }
 
     /// Returns flags from a signal whose result is a set of flags.

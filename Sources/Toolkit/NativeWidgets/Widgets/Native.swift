@@ -66,12 +66,20 @@ extension Native {
 
     package var hasParent: Bool { gtk_widget_get_parent(pointer) != nil }
 
+    package func isParent(of other: Native) -> Bool { gtk_widget_get_parent(other.pointer) == pointer }
+
     // MARK: State
 
     package var isVisible: Bool {
         get { gtk_widget_get_visible(pointer) != 0 }
         nonmutating set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
     }
+
+    /// Calls `body` before the widget's first layout in a window.
+    package func onRealize(_ body: @escaping () -> Void) { connect("realize") { _ in body() } }
+
+    /// Whether the widget is mapped; rows that a list keeps outside its window are not.
+    package var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
 
     package var opacity: Double {
         get { gtk_widget_get_opacity(pointer) }
@@ -137,8 +145,18 @@ extension Native {
     package func removeClass(_ name: String) { gtk_widget_remove_css_class(pointer, name) }
     package func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
 
-    func setHorizontalFill(_ fills: Bool) {
-        gtk_widget_set_halign(pointer, fills ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER)
+    /// Sets the cursor over the widget by its CSS name, such as `grab`; `nil` uses the cursor of the parent.
+    package func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(pointer, name) }
+
+    /// The name of the cursor that was set; `nil` if none was set.
+    package var cursorName: String? {
+        guard let cursor = gtk_widget_get_cursor(pointer), let name = gdk_cursor_get_name(cursor) else { return nil }
+        return String(cString: name)
+    }
+
+    /// Shows the cursor for a border that can be moved horizontally, or restores the default one.
+    package func showsResizePointer(_ shows: Bool) {
+        gtk_widget_set_cursor_from_name(pointer, shows ? "col-resize" : nil)
     }
 
     package func centerInPlace(horizontally: Bool, vertically: Bool) {

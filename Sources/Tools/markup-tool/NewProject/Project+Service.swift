@@ -145,8 +145,8 @@ extension Project {
                 guard !body.text.isEmpty else { throw ServiceError.invalid(argument: "text", expected: "some text") }
                 let note = await store.add(body.text)
                 if let call = ServiceCall.current, call.mimeType == "text/html" {
-                    call.setStatus(.seeOther)
-                    try call.setHeader(.location, "notes/~html")
+                    call.response.setStatus(.seeOther)
+                    try call.response.setHeader(.location, "notes/~html")
                 }
                 return note
             }

@@ -108,9 +108,9 @@ extension ViewTests {
             #expect(window.show())
             owner.name = "ad"
             HostWindow.applyBindings()
-            field.input.selectInEditable(from: 1, to: 1)
+            field.input.select(from: 1, to: 1)
             field.becomeFirstResponder()
-            field.input.selectInEditable(from: 1, to: 1)
+            field.input.select(from: 1, to: 1)
             try MarkupTesting.type("bc", into: field)
             window.settle()
             #expect(owner.name == "abcd")

@@ -37,7 +37,7 @@ extension ViewTests {
             control.isOn = true
             control.setOn(false, animated: true)
             #expect(counter.count == 0)
-            control.native.isSwitchOn = true
+            SwitchWidget(control.native).isOn = true
             #expect(counter.count == 1)
             #expect(control.isOn)
         }
@@ -54,11 +54,11 @@ extension ViewTests {
             slider.value = .nan
             #expect(slider.value == 4)
             #expect(counter.count == 0)
-            slider.native.sliderValue = 7
+            SliderWidget(slider.native).value = 7
             #expect(slider.value == 7)
             #expect(counter.count == 1)
             slider.isContinuous = false
-            slider.native.sliderValue = 8
+            SliderWidget(slider.native).value = 8
             #expect(counter.count == 2)
         }
 
@@ -220,7 +220,7 @@ extension ViewTests {
             var pressed = 0
             let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in pressed += 1 })
             #expect(button.title == "Go")
-            button.native.click()
+            ButtonWidget(button.native).click()
             #expect(pressed == 1)
         }
 
@@ -267,7 +267,7 @@ extension ViewTests {
             let widget = picker.widget.assumingMemoryBound(to: GtkWidget.self)
             let found = try #require(calendar(in: widget))
             var month = GValue()
-            g_value_init(&month, GType(6 << 2))
+            g_value_init(&month, .int)
             g_value_set_int(&month, 11)
             g_object_set_property(UnsafeMutableRawPointer(found).assumingMemoryBound(to: GObject.self), "month", &month)
             #expect(picker.date.timeIntervalSince1970 == 1_702_641_600)

@@ -159,13 +159,13 @@ extension ViewTests {
 
         @Test func aFingerDoesNotScrollWhereScrollingIsOff() {
             for scroll in [UIScrollView(), UITableView(), UITextView()] {
-                #expect(scroll.scroller.followsFinger)
+                #expect(ScrollerWidget(scroll.scroller).followsFinger)
                 scroll.isScrollEnabled = false
-                #expect(!scroll.scroller.followsFinger)
+                #expect(!ScrollerWidget(scroll.scroller).followsFinger)
                 scroll.panGestureRecognizer.allowedTouchTypes = .all
-                #expect(!scroll.scroller.followsFinger)
+                #expect(!ScrollerWidget(scroll.scroller).followsFinger)
                 scroll.isScrollEnabled = true
-                #expect(scroll.scroller.followsFinger)
+                #expect(ScrollerWidget(scroll.scroller).followsFinger)
             }
         }
 

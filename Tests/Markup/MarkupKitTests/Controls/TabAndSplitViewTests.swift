@@ -111,7 +111,7 @@ extension ViewTests {
             await MarkupTesting.pump(until: { first.bounds.width == 150 })
             #expect(first.bounds.width == 150)
             // Simulates the user's movement of the divider, as GTK reports it.
-            owner.split.native.panedPosition = 180
+            PanedWidget(owner.split.native).position = 180
             await MarkupTesting.pump(until: { owner.width == 180 })
             #expect(owner.width == 180)
             owner.width = 120

@@ -104,7 +104,7 @@ extension ViewTests {
             #expect(field.becomeFirstResponder())
             #expect(field.isFirstResponder)
             field.typeText("a")
-            field.input.emit("activate")
+            field.input.native.emit("activate")
             #expect(field.text == "apple")
             #expect(!field.isFirstResponder)
             #expect(events == ["EditingDidBegin", "EditingDidEnd", "PrimaryActionTriggered", "EditingDidEndOnExit"])
@@ -187,7 +187,7 @@ extension ViewTests {
             field.autocapitalizationType = .none
             view.autocapitalizationType = .none
             #expect(field.input.inputHints == [])
-            #expect(view.nativeForMeaning.areaHints.rawValue & smallLettersOnly == 0)
+            #expect(TextAreaWidget(view.nativeForMeaning).hints.rawValue & smallLettersOnly == 0)
         }
 
         @Test func aRangeComesIntoViewAndTheSelectionStays() async throws {

@@ -137,7 +137,7 @@ extension ViewTests {
             try #require(window.show())
             var beginsAtTheLeft: [Bool] {
                 window.settle()
-                return column.subviews.compactMap { $0 as? UILabel }.map { $0.native.labelTextBegins < 100 }
+                return column.subviews.compactMap { $0 as? UILabel }.map { LabelWidget($0.native).textBegins < 100 }
             }
             #expect(beginsAtTheLeft == [true, false, true, false])
             Localization.shared.session = SessionLocale("ar")

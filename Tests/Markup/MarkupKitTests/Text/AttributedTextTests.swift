@@ -106,7 +106,7 @@ extension ViewTests {
         @Test func controlCharactersDoNotBreakALink() {
             let label = UILabel()
             label.attributedText = NSAttributedString(markdown: "\u{1}<b> & [a](https://e.org) \"'")
-            #expect(label.native.labelText.contains("<b> & a \"'"))
+            #expect(LabelWidget(label.native).text.contains("<b> & a \"'"))
         }
 
         @Test func aTextIsDrawnSmallerUpToItsLimit() {
@@ -134,8 +134,8 @@ extension ViewTests {
             // The part that does not fit is selected as one character.
             let window = shown(label)
             defer { window.close() }
-            label.native.selectInLabel(from: 0, to: 4)
-            #expect(label.native.labelSelection?.end == 4)
+            LabelWidget(label.native).select(from: 0, to: 4)
+            #expect(LabelWidget(label.native).selection?.end == 4)
         }
 
         @Test func digitsAreEquallyWide() {
@@ -182,7 +182,7 @@ extension ViewTests {
             let window = shown(field)
             defer { window.close() }
             // The window's first field has the focus, and all of its text is selected.
-            field.input.dropFocus()
+            field.input.native.dropFocus()
             try MarkupTesting.type("d", into: field)
             try #require(field.attributedText?.string == "abcd")
             let intent = field.attributedText?.attribute(.inlinePresentationIntent, at: 1, effectiveRange: nil)
@@ -195,7 +195,7 @@ extension ViewTests {
             let view = UITextView()
             view.attributedText = NSAttributedString(markdown: "one **two** three")
             #expect(view.text == "one two three")
-            view.area.replaceInArea(from: 0, to: 0, with: "🙂 ")
+            view.area.replace(from: 0, to: 0, with: "🙂 ")
             let text = try #require(view.attributedText)
             #expect(text.string == "🙂 one two three")
             let intent = text.attribute(.inlinePresentationIntent, at: 7, effectiveRange: nil)
@@ -221,11 +221,11 @@ extension ViewTests {
             try MarkupTesting.follow("a", in: view)
             #expect(followed.map(\.lastPathComponent) == ["1"])
             followed = []
-            view.area.selectInArea(from: 0, to: 0)
+            view.area.select(from: 0, to: 0)
             #expect(view.selectLink(backwards: false))
-            #expect(view.follow(at: view.area.areaSelection.start))
+            #expect(view.follow(at: view.area.selection.start))
             #expect(view.selectLink(backwards: false))
-            #expect(view.follow(at: view.area.areaSelection.start))
+            #expect(view.follow(at: view.area.selection.start))
             #expect(!view.selectLink(backwards: false))
             #expect(followed.map(\.lastPathComponent) == ["1", "2"])
         }

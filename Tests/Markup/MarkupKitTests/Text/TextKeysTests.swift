@@ -41,7 +41,7 @@ extension ViewTests {
             #expect(isFound)
             #expect(view.text == "one two one")
             try await MarkupTesting.pressKey("\n")
-            let isNext = await MarkupTesting.pump(until: { view.area.areaSelection.end == 11 })
+            let isNext = await MarkupTesting.pump(until: { view.area.selection.end == 11 })
             #expect(isNext)
             try await MarkupTesting.pressKey(UIKeyCommand.inputEscape)
             let isClosed = await MarkupTesting.pump(until: { view.findInteraction?.isFindNavigatorVisible == false })
@@ -66,7 +66,7 @@ extension ViewTests {
         @Test func typedTextIsUndoneInOrder() async throws {
             defer { window.close() }
             view.becomeFirstResponder()
-            view.area.selectInArea(from: 11, to: 11)
+            view.area.select(from: 11, to: 11)
             try await MarkupTesting.typeKeys("xy")
             let isTyped = await MarkupTesting.pump(until: { view.text == "one two onexy" })
             #expect(isTyped)

@@ -333,9 +333,9 @@ extension ViewTests {
                 }
                 #expect(scroll.contentOffset.y == 400)
                 frames.advance(by: 0.5)
-                #expect(scroll.scroller.scrollOffset.y == 200)
+                #expect(ScrollerWidget(scroll.scroller).offset.y == 200)
                 frames.advance(by: 1)
-                #expect(scroll.scroller.scrollOffset.y == 400)
+                #expect(ScrollerWidget(scroll.scroller).offset.y == 400)
             }
         }
 

@@ -83,9 +83,9 @@ extension ViewTests {
                 markup: "<LMTableView panGestureRecognizer.allowedTouchTypes=\"indirect\"/>")
             let table = try #require(view as? UITableView)
             #expect(table.panGestureRecognizer.allowedTouchTypes == .indirect)
-            #expect(!table.scroller.followsFinger)
+            #expect(!ScrollerWidget(table.scroller).followsFinger)
             table.panGestureRecognizer.allowedTouchTypes = .all
-            #expect(table.scroller.followsFinger)
+            #expect(ScrollerWidget(table.scroller).followsFinger)
         }
     }
 }

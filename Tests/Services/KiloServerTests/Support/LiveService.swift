@@ -76,7 +76,7 @@ struct LiveService {
     }
 
     /// The response, parsed from the bytes of the connection.
-    struct Answer {
+    struct RawResponse {
         let text: String
 
         var status: Int { Int(text.dropFirst(9).prefix(3)) ?? 0 }
@@ -92,7 +92,7 @@ struct LiveService {
 
     /// Sends one request over a separate connection.
     func ask(_ method: String = "GET", _ path: String, _ headers: [String] = [], body: String = "") async throws
-        -> Answer
+        -> RawResponse
     {
         var lines = ["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: close"] + headers
         if !body.isEmpty { lines.append("Content-Length: \(body.utf8.count)") }
@@ -100,15 +100,15 @@ struct LiveService {
     }
 
     /// Sends bytes and reads until the server closes.
-    func send(_ text: String) async throws -> Answer {
-        Answer(text: try await RawConnection.exchange(port: port, text))
+    func send(_ text: String) async throws -> RawResponse {
+        RawResponse(text: try await RawConnection.exchange(port: port, text))
     }
 
-    func post(json: String, _ path: String) async throws -> Answer {
+    func post(json: String, _ path: String) async throws -> RawResponse {
         try await ask("POST", path, ["Content-Type: application/json"], body: json)
     }
 
-    func post(form: String, _ path: String) async throws -> Answer {
+    func post(form: String, _ path: String) async throws -> RawResponse {
         try await ask("POST", path, ["Content-Type: application/x-www-form-urlencoded"], body: form)
     }
 }

@@ -67,8 +67,8 @@ struct ResultsService {
 
     @RequestMethod("POST") @ResourcePath("created")
     func created(header: String?) throws -> Note {
-        ServiceCall.current?.setStatus(.created)
-        try ServiceCall.current?.setHeader(.location, header ?? "/results/note")
+        ServiceCall.current?.response.setStatus(.created)
+        try ServiceCall.current?.response.setHeader(.location, header ?? "/results/note")
         return Note(text: "made")
     }
 

@@ -10,7 +10,7 @@ import Testing
 struct ServiceClient {
     let client: any TestClientProtocol
 
-    struct Answer {
+    struct CollectedResponse {
         let status: Int
         let headers: HTTPFields
         let body: ByteBuffer
@@ -33,24 +33,24 @@ struct ServiceClient {
     func ask(
         _ method: HTTPRequest.Method = .get, _ uri: String, headers: HTTPFields = [:], body: String? = nil,
         type: String? = nil
-    ) async throws -> Answer {
+    ) async throws -> CollectedResponse {
         var headers = headers
         if let type { headers[.contentType] = type }
         let buffer = body.map { ByteBuffer(string: $0) }
         return try await client.execute(uri: uri, method: method, headers: headers, body: buffer) { response in
-            Answer(status: response.status.code, headers: response.headers, body: response.body)
+            CollectedResponse(status: response.status.code, headers: response.headers, body: response.body)
         }
     }
 
-    func post(form: String, _ uri: String) async throws -> Answer {
+    func post(form: String, _ uri: String) async throws -> CollectedResponse {
         try await ask(.post, uri, body: form, type: "application/x-www-form-urlencoded")
     }
 
-    func post(json: String, _ uri: String) async throws -> Answer {
+    func post(json: String, _ uri: String) async throws -> CollectedResponse {
         try await ask(.post, uri, body: json, type: "application/json")
     }
 
-    func post(multipart: String, _ uri: String) async throws -> Answer {
+    func post(multipart: String, _ uri: String) async throws -> CollectedResponse {
         let body = multipart.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n")
         return try await ask(.post, uri, body: body, type: "multipart/form-data; boundary=XX")
     }

@@ -11,7 +11,7 @@ final class CacheSetting: Sendable {
 
     func advance(_ seconds: Double) { time.withLock { $0 += seconds } }
     func answer(_ new: Reply) { reply.withLock { $0 = new } }
-    func date(_ offset: Double) -> String { HTTPDate.text(time.withLock { $0 } + offset) }
+    func date(_ offset: Double) -> String { (time.withLock { $0 } + offset).httpDate }
 }
 
 /// A server whose reply the test sets, and a proxy with a cache that has its own clock.

@@ -11,6 +11,9 @@ package import NativeWidgets
 /// subviews.
 @KeyValueCoding
 open class UIView: UIResponder {
+    // Longer than other files: members that subclasses override, or that `@KeyValueCoding` reads, cannot be in
+    // extensions.
+
     package nonisolated let native: Native
     /// The sizes and other layout properties that were set; `nil` until one is set.
     var askedTraits: Box<LayoutTraits>?
@@ -194,6 +197,9 @@ open class UIView: UIResponder {
     open override var next: UIResponder? { controller ?? superview }
 
     // MARK: Requested sizes
+
+    // Each side and each size has its own declaration. A macro that makes them was the simpler way: `@KeyValueCoding`
+    // reads declarations and their doc comments, and does not see those that another macro makes.
 
     /// The exact width, in points; NaN, the default, means not set. Negative numbers count as 0.
     open var width: CGFloat {

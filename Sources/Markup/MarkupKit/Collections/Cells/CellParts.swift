@@ -252,11 +252,11 @@ final class CellParts {
 
 /// A symbol of the icon theme, mirrored in right-to-left layouts.
 final class SymbolView: UIView {
-    override class func makeNative() -> Native { .symbol() }
+    override class func makeNative() -> Native { SymbolWidget().native }
 
     convenience init(_ name: String, className: String) {
         self.init(frame: .zero)
-        native.setSymbol(name)
+        SymbolWidget(native).setName(name)
         native.addClass(className)
     }
 }

@@ -134,7 +134,7 @@ final class ColumnTitle: UIView {
         label.textAlignment = column.textAlignment
         native.isFocusable = column.isSortable
         arrow.isHidden = isAscending == nil
-        if let isAscending { arrow.native.setSymbol(isAscending ? "pan-up-symbolic" : "pan-down-symbolic") }
+        if let isAscending { SymbolWidget(arrow.native).setName(isAscending ? "pan-up-symbolic" : "pan-down-symbolic") }
     }
 
     private var items: [ChildItem] { [ChildItem(view: label), ChildItem(view: arrow)] }

@@ -197,7 +197,7 @@ open class UIGestureRecognizer {
     var requirements: [Requirement] = []
     private(set) var shownState = State.possible
     /// The state that is held back until others have failed.
-    private var heldState: State?
+    var heldState: State?
     /// The fingers that are down, in the order in which they were pressed.
     private(set) var following: [UITouch] = []
     /// The touches since the gesture began to receive some.
@@ -245,7 +245,7 @@ open class UIGestureRecognizer {
         }
     }
 
-    private func become(_ new: State) {
+    func become(_ new: State) {
         guard shownState != new || new == .changed else { return }
         if new == .failed { heldState = nil }
         shownState = new
@@ -329,7 +329,7 @@ open class UIGestureRecognizer {
     }
 
     /// Resets the gesture when it is over.
-    private func finishIfDone() {
+    func finishIfDone() {
         guard isOver, following.isEmpty, !isFollowingTouchpad, !isReceiving else { return }
         shownState = .possible
         heldState = nil
@@ -378,75 +378,9 @@ extension UIGestureRecognizer {
     public var modifierFlags: UIKeyModifierFlags { heldModifiers }
 }
 
-extension UIGestureRecognizer: GestureContender {
-    func mayBegin() -> Bool {
-        guard isEnabled else { return false }
-        if let view, !view.gestureRecognizerShouldBegin(self) { return false }
-        return delegate?.gestureRecognizerShouldBegin(self) ?? true
-    }
-
-    func waits(for other: any GestureContender) -> Bool {
-        guard let other = other as? UIGestureRecognizer, other.isEnabled else { return false }
-        if requirements.contains(where: { $0.gesture === other }) { return true }
-        return shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
-            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
-            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
-    }
-
-    func excludes(_ other: any GestureContender) -> Bool {
-        guard let other = other as? UIGestureRecognizer, sharesTouches(with: other), canPrevent(other),
-            other.canBePrevented(by: self)
-        else { return false }
-        let isAllowed =
-            delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
-            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
-        return !isAllowed
-    }
-
-    /// A touchpad gesture has no touches, and competes with all gestures that receive it.
-    private func sharesTouches(with other: UIGestureRecognizer) -> Bool {
-        seen.isEmpty || other.seen.isEmpty || !seen.isDisjoint(with: other.seen)
-    }
-
-    func win() {
-        let held = heldState
-        heldState = nil
-        switch held {
-        case .changed:
-            become(.began)
-            // The fingers were lifted before the gestures that had to fail have failed.
-            if following.isEmpty { become(.ended) }
-        case let state?: become(state)
-        case nil: break
-        }
-        finishIfDone()
-    }
-
-    func lose() {
-        become(.failed)
-        finishIfDone()
-    }
-}
-
 extension UIGestureRecognizer: Hashable {
     /// Whether both are the same gesture.
     public nonisolated static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool { left === right }
     /// Hashes the gesture's identity.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// A protocol of all gestures, so that their initialiser can have a closure with the gesture's own type.
-public protocol UIGestureHandling: UIGestureRecognizer {}
-
-extension UIGestureRecognizer: UIGestureHandling {}
-
-extension UIGestureHandling {
-    /// Creates a gesture that calls a closure whenever ``UIGestureRecognizer/state`` has become `began`, `changed`,
-    /// `ended` or `cancelled`.
-    ///
-    /// - Parameter handler: Called with the gesture, which retains it: capture views weakly in it.
-    public init(handler: @escaping (Self) -> Void) {
-        self.init()
-        addHandler { gesture in if let gesture = gesture as? Self { handler(gesture) } }
-    }
 }

@@ -5,7 +5,7 @@ import NativeWidgets
 /// A header bar with a back button, the title, and the buttons of the top screen.
 @KeyValueCoding
 open class UINavigationBar: UIView {
-    override class func makeNative() -> Native { .headerBar() }
+    override class func makeNative() -> Native { HeaderBarWidget().native }
 
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
@@ -20,7 +20,7 @@ open class UINavigationBar: UIView {
     }
 
     /// Whether the bar has the window's own buttons, such as the close button.
-    var showsWindowControls = false { didSet { native.setShowsWindowControls(showsWindowControls) } }
+    var showsWindowControls = false { didSet { HeaderBarWidget(native).setShowsWindowControls(showsWindowControls) } }
 
     /// Shows the bar items of the controllers on screen. Views that stay are not touched, so that they keep the focus.
     func show(_ chrome: Chrome) {
@@ -30,8 +30,8 @@ open class UINavigationBar: UIView {
         backButton.accessibilityLabel = chrome.backTitle
         backButton.toolTip = chrome.backTitle
         let back = chrome.goBack == nil ? [] : [backButton as UIView]
-        replace(&leading, with: back + chrome.leading.map(\.view)) { native.packStart($0) }
-        replace(&trailing, with: chrome.trailing.map(\.view)) { native.packEnd($0) }
+        replace(&leading, with: back + chrome.leading.map(\.view)) { HeaderBarWidget(native).packStart($0) }
+        replace(&trailing, with: chrome.trailing.map(\.view)) { HeaderBarWidget(native).packEnd($0) }
         showTitle(chrome)
     }
 
@@ -48,7 +48,7 @@ open class UINavigationBar: UIView {
 
     private func remove(_ view: UIView) {
         guard view.superview === self else { return }
-        native.removeFromBar(view.native)
+        HeaderBarWidget(native).remove(view.native)
         disown(view)
     }
 
@@ -56,13 +56,13 @@ open class UINavigationBar: UIView {
         let view = chrome.titleView ?? titleLabels(chrome)
         guard view !== titleWidget else { return }
         if let titleWidget, titleWidget.superview === self {
-            native.setTitleWidget(nil)
+            HeaderBarWidget(native).setTitleWidget(nil)
             disown(titleWidget)
         }
         titleWidget = view
         view.removeFromSuperview()
         adopt(view)
-        native.setTitleWidget(view.native)
+        HeaderBarWidget(native).setTitleWidget(view.native)
     }
 
     private lazy var labels = BarTitleView(frame: .zero)
@@ -75,10 +75,10 @@ open class UINavigationBar: UIView {
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         if subview === titleWidget {
-            native.setTitleWidget(nil)
+            HeaderBarWidget(native).setTitleWidget(nil)
             titleWidget = nil
         } else if subview.native.hasParent {
-            native.removeFromBar(subview.native)
+            HeaderBarWidget(native).remove(subview.native)
             leading.removeAll { $0 === subview }
             trailing.removeAll { $0 === subview }
         }

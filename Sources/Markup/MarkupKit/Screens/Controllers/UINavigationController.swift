@@ -126,7 +126,8 @@ open class UINavigationController: UIViewController {
         _ old: UIViewController?, for new: UIViewController, isBack: Bool, animated: Bool, gone: [UIViewController]
     ) {
         transition?.end()
-        let transition = animated && isOnScreen ? ScreenTransition(duration: container.native.stackDuration) : nil
+        let transition =
+            animated && isOnScreen ? ScreenTransition(duration: StackWidget(container.native).duration) : nil
         self.transition = transition
         if isOnScreen {
             old?.beginAppearanceTransition(false, animated: animated)

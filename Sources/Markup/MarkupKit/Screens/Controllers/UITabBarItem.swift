@@ -65,7 +65,7 @@ final class TabSwitcher: LMRowView {
             for button in buttons { addSubview(button) }
         }
         for (index, button) in buttons.enumerated() {
-            button.native.setChecked(index == selected)
+            ButtonWidget(button.native).setChecked(index == selected)
             button.native.setAccessibleSelected(index == selected)
         }
     }

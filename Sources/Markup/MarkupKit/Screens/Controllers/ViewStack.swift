@@ -2,7 +2,7 @@ import NativeWidgets
 
 /// Shows one of several views at a time, which fills it.
 final class ViewStack: UIView {
-    override class func makeNative() -> Native { .viewStack() }
+    override class func makeNative() -> Native { StackWidget().native }
 
     private(set) var current: UIView?
     /// Called when the transition to the current view has ended.
@@ -11,7 +11,7 @@ final class ViewStack: UIView {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.connect("notify::transition-running") { [weak self] _ in
-            guard let self, !native.isStackMoving else { return }
+            guard let self, !StackWidget(native).isMoving else { return }
             // Deferred, because GTK is still emitting the signal.
             MainLoop.atNextTurn { [weak self] in self?.finish() }
         }
@@ -25,12 +25,12 @@ final class ViewStack: UIView {
         let old = current
         current = view
         add(view)
-        native.showInStack(view.native, old == nil ? .none : transition)
+        StackWidget(native).show(view.native, old == nil ? .none : transition)
         self.completion = { [weak self] in
             if !keepsOthers { self?.removeOthers() }
             completion()
         }
-        if !native.isStackMoving { MainLoop.atNextTurn { [weak self] in self?.finishUnlessMoving() } }
+        if !StackWidget(native).isMoving { MainLoop.atNextTurn { [weak self] in self?.finishUnlessMoving() } }
     }
 
     /// Adds a view that is shown later.
@@ -38,16 +38,16 @@ final class ViewStack: UIView {
         if view.superview !== self {
             view.removeFromSuperview()
             adopt(view)
-            native.addToStack(view.native)
+            StackWidget(native).add(view.native)
         }
-        native.nameStackPage(of: view.native, view.viewController?.title ?? (view as? LMTab)?.title ?? "")
+        StackWidget(native).namePage(of: view.native, view.viewController?.title ?? (view as? LMTab)?.title ?? "")
     }
 
     private func removeOthers() {
         for view in subviews where view !== current { view.removeFromSuperview() }
     }
 
-    private func finishUnlessMoving() { if !native.isStackMoving { finish() } }
+    private func finishUnlessMoving() { if !StackWidget(native).isMoving { finish() } }
 
     private func finish() {
         let completion = completion
@@ -58,6 +58,6 @@ final class ViewStack: UIView {
     override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         if subview === current { current = nil }
-        if subview.native.hasParent { native.removeFromStack(subview.native) }
+        if subview.native.hasParent { StackWidget(native).remove(subview.native) }
     }
 }

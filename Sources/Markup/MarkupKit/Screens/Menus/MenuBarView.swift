@@ -4,7 +4,7 @@ import NativeWidgets
 
 /// The application's menu as a menu bar below the header of a window.
 final class MenuBarView: UIView, LiveMenu, WindowOverlay {
-    override class func makeNative() -> Native { .menuBar() }
+    override class func makeNative() -> Native { MenuBarWidget().native }
     private var menu: NativeMenu?
     private(set) var shown: UIMenu?
 
@@ -22,7 +22,7 @@ final class MenuBarView: UIView, LiveMenu, WindowOverlay {
     func rebuild() {
         let new = NativeMenu(entries)
         menu = new
-        native.setMenuBar(new)
+        MenuBarWidget(native).setMenu(new)
     }
 
     func place(in size: LayoutSize) {

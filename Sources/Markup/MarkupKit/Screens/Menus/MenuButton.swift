@@ -2,7 +2,7 @@ import NativeWidgets
 
 /// A button that opens a menu.
 final class MenuButton: UIView, LiveMenu {
-    override class func makeNative() -> Native { .menuButton() }
+    override class func makeNative() -> Native { MenuButtonWidget().native }
     private var menu: NativeMenu?
     /// The title of the button.
     private(set) var title: String?
@@ -11,7 +11,7 @@ final class MenuButton: UIView, LiveMenu {
     override var isElementByItself: Bool { true }
 
     /// Makes F10 open the menu too; only one button of a window may do so.
-    func openWithMenuKey() { native.setPrimaryMenu() }
+    func openWithMenuKey() { MenuButtonWidget(native).setPrimary() }
 
     /// - Parameter responder: The responder where the search for a command's method begins.
     func show(menu: UIMenu, title: String?, image: UIImage?, responder: @escaping () -> UIResponder?) {
@@ -36,7 +36,7 @@ final class MenuButton: UIView, LiveMenu {
         self.menu = nativeMenu
         var icon: String?
         if case .symbol(let name)? = image?.source { icon = name }
-        native.setMenu(
+        MenuButtonWidget(native).setMenu(
             nativeMenu, title: self.title, icon: icon ?? (self.title?.isEmpty ?? true ? "open-menu-symbolic" : nil))
     }
 }

@@ -1,11 +1,5 @@
 import NativeWidgets
 
-/// A view whose text the user edits and an undo manager restores.
-@MainActor protocol UndoableText: UIView {
-    /// Replaces a range of code points by a text, and notifies observers as for an edit by the user.
-    func replay(from start: Int, to end: Int, with text: String)
-}
-
 /// Registers the user's edits of one view's text with an undo manager. Continuous typing is undone as one step.
 final class TextEdits {
     /// The replacement of a range of code points by a text.

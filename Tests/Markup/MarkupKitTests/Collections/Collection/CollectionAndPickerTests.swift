@@ -235,7 +235,7 @@ extension ViewTests {
             bar.text = "by program"
             #expect(delegate.texts.isEmpty)
             #expect(bar.text == "by program")
-            bar.subviews[0].native.editableText = "typed"
+            SearchEntryWidget(bar.subviews[0].native).text = "typed"
             #expect(delegate.texts.last == "typed")
             bar.showsCancelButton = true
             (bar.subviews.last as? UIButton)?.sendActions(for: .primaryActionTriggered)

@@ -263,15 +263,15 @@ extension ViewTests {
                 bar.setProgress(0.5, animated: true)
                 #expect(slider.value == 1, "the value is there at once, within its range")
                 #expect(bar.progress == 0.5)
-                #expect(slider.native.sliderValue == 0)
+                #expect(SliderWidget(slider.native).value == 0)
                 frames.advance(by: 0.125)
-                #expect(abs(slider.native.sliderValue - 0.5) < 0.01)
-                #expect(abs(bar.native.fraction - 0.25) < 0.01)
+                #expect(abs(SliderWidget(slider.native).value - 0.5) < 0.01)
+                #expect(abs(ProgressBarWidget(bar.native).fraction - 0.25) < 0.01)
                 try MarkupTesting.slide(slider, to: 0.2)
                 #expect(slider.value == 0.2, "the user takes the knob")
                 frames.advance(by: 0.2)
                 #expect(slider.value == 0.2)
-                #expect(bar.native.fraction == 0.5)
+                #expect(ProgressBarWidget(bar.native).fraction == 0.5)
             }
         }
 

@@ -376,7 +376,7 @@ extension ViewTests {
                 markup: "<LMScrollView panGestureRecognizer.allowedTouchTypes=\"indirect, indirectPointer\"/>")
             let scroll = try #require(view as? UIScrollView)
             #expect(scroll.panGestureRecognizer.allowedTouchTypes == [.indirect, .indirectPointer])
-            #expect(!scroll.scroller.followsFinger)
+            #expect(!ScrollerWidget(scroll.scroller).followsFinger)
         }
 
         // MARK: Pointers

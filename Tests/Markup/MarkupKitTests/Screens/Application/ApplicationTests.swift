@@ -86,8 +86,8 @@ extension ViewTests {
                     UIMenu(title: "More", children: [UICommand(title: "By date") { _ in log.append("date") }]),
                 ])
             let view = UIBarButtonItem(title: "Sort", primaryAction: nil, menu: menu).view
-            view.native.activateMenuAction(0)
-            view.native.activateMenuAction(1)
+            MenuButtonWidget(view.native).activateAction(0)
+            MenuButtonWidget(view.native).activateAction(1)
             #expect(log == ["name", "date"])
         }
 

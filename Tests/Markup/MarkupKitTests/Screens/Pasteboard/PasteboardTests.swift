@@ -1,3 +1,4 @@
+import CGTK
 import Foundation
 import MarkupTesting
 import Testing
@@ -30,7 +31,11 @@ extension ViewTests {
             let host = HostWindow(view, size: CGSize(width: 200, height: 40))
             host.show()
             UIPasteboard.general.string = nil
-            #expect(view.native.copyAll())
+            // Ctrl+A and Ctrl+C.
+            let field = view.input.native.address.assumingMemoryBound(to: GtkWidget.self)
+            for action in ["selection.select-all", "clipboard.copy"] {
+                #expect(gtk_widget_activate_action_variant(field, action, nil) != 0)
+            }
             await MarkupTesting.pump(until: { UIPasteboard.general.hasStrings })
             let loaded = await UIPasteboard.general.loadString()
             #expect(loaded == "from a field")
