@@ -22,6 +22,6 @@ import Testing
         let output = AVCaptureMetadataOutput()
         #expect(output.metadataObjectsCallbackQueue == nil)
         output.setMetadataObjectsDelegate(nil, queue: .main)
-        #expect(output.metadataObjectsCallbackQueue === DispatchQueue.main)
+        #expect(output.metadataObjectsCallbackQueue?.label == DispatchQueue.main.label)
     }
 }

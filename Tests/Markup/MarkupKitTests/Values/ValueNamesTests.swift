@@ -44,20 +44,22 @@ extension ViewTests {
             #expect(LMViewBuilder.fontValue("") == nil)
         }
 
-        @Test(arguments: [
-            (UIImage.RenderingMode.automatic, Pixels.red), (.alwaysOriginal, Pixels.red),
-            (.alwaysTemplate, Pixels.blue),
-        ]) func anImageHasItsColoursOrTheTint(mode: UIImage.RenderingMode, color: [Int]) throws {
+        @Test func anImageHasItsColoursOrTheTint() throws {
             let format = UIGraphicsImageRendererFormat()
             format.scale = 1
             let red = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image {
                 UIColor.red.setFill()
                 $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
             }
-            let view = UIImageView(image: red.withRenderingMode(mode))
-            view.tintColor = .blue
-            #expect(view.image?.renderingMode == mode)
-            #expect(try Pixels(of: view, size: CGSize(width: 20, height: 20)).isNear(color, 10, 10))
+            let modes: [(UIImage.RenderingMode, [Int])] = [
+                (.automatic, Pixels.red), (.alwaysOriginal, Pixels.red), (.alwaysTemplate, Pixels.blue),
+            ]
+            for (mode, color) in modes {
+                let view = UIImageView(image: red.withRenderingMode(mode))
+                view.tintColor = .blue
+                #expect(view.image?.renderingMode == mode)
+                #expect(try Pixels(of: view, size: CGSize(width: 20, height: 20)).isNear(color, 10, 10), "\(mode)")
+            }
         }
 
         @Test func aSymbolGetsASize() throws {
