@@ -15,7 +15,7 @@ enum LiteralTexts {
     private static func faults(in nodes: [CheckedNode]) -> [Diagnostic] {
         nodes.flatMap { node -> [Diagnostic] in
             switch node {
-            case .element(let element): faults(in: element)
+            case .element, .slot: node.elements.flatMap { faults(in: $0) }
             case .instruction: []
             }
         }

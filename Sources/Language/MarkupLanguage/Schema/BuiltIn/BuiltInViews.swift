@@ -212,6 +212,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "LMLayoutView",
           "summary" : "The superclass of views that size and place their subviews by a rule. Its margins are 0 by default.",
           "superclass" : "UIView"
@@ -1068,6 +1069,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "UIStackView",
           "properties" : {
             "alignment" : "words(fill leading top firstBaseline center trailing bottom lastBaseline)",
