@@ -46,7 +46,9 @@ struct DocumentContext {
 
     /// Returns the nearest view around the content of an element, which may be an `if`; nil if it is not known.
     func container(of index: Int) -> Int? {
-        sequence(first: index) { scan.elements[$0].parent }.first { SlotDescription.named(scan.elements[$0].name) == nil }
+        sequence(first: index) { scan.elements[$0].parent }.first {
+            SlotDescription.named(scan.elements[$0].name) == nil
+        }
     }
 
     /// The class for `<root>`: that of the owner if it is a view, or the one found by the last check.

@@ -25,7 +25,8 @@ package struct DocumentGrammar {
             .map { ClassGrammar($0, in: schema) }
         views = schema.classes.filter { $0.isView && !$0.isOpen }.map { ElementGrammar($0, in: schema) }
         let pairs = schema.classes.flatMap(\.untyped)
-        contents = Dictionary(pairs) { $0.merging($1) { first, _ in first } }
+        contents =
+            Dictionary(pairs) { $0.merging($1) { first, _ in first } }
             .map { name, kinds in
                 let own = kinds.map { AttributeGrammar(name: $0, kind: $1) }
                 return ContentGrammar(

@@ -90,7 +90,10 @@ extension ElementPass {
             announcesChild: known?.announcesChild ?? false)
     }
 
-    func checkPlace(of child: CheckedElement, in parent: ElementParent, isAnnounced: Bool) {
+    /// - Parameter range: The place of the child in this document, if it is in another one.
+    func checkPlace(
+        of child: CheckedElement, in parent: ElementParent, isAnnounced: Bool, at range: SourceRange? = nil
+    ) {
         guard let info = parent.info, !isAnnounced else { return }
         if case .placeholder = child.resolution { return }
         if case .any = info.childRule { return }
@@ -107,6 +110,7 @@ extension ElementPass {
         }
         report(
             .error,
-            .unexpectedChild(name: child.name, owner: info.name, expected: expected), at: child.nameRange, in: source)
+            .unexpectedChild(name: child.name, owner: info.name, expected: expected), at: range ?? child.nameRange,
+            in: source)
     }
 }

@@ -16,7 +16,9 @@ extension ElementPass {
         var bindings: [PropertyBinding] = []
         if let included {
             for name in included.outlets { claimOutlet(name, at: attribute.valueRange) }
-            if let root = included.checked.root { checkPlace(of: root, in: parent, isAnnounced: isAnnounced) }
+            if let root = included.checked.root {
+                checkPlace(of: root, in: parent, isAnnounced: isAnnounced, at: element.nameRange)
+            }
             (settings, bindings) = arguments(of: element, for: included.checked.parameters, of: name)
         } else {
             // The parameters are not known, so only the expressions are checked.
@@ -107,7 +109,9 @@ extension ElementPass {
         guard let (file, data) = find(name) else {
             let folder = (source.file as NSString).deletingLastPathComponent
             report(
-                .error, .missingDocument(name: name + ".xml", places: [folder.isEmpty ? "the folder of this document" : folder]),
+                .error,
+                .missingDocument(
+                    name: name + ".xml", places: [folder.isEmpty ? "the folder of this document" : folder]),
                 at: range, in: source)
             return nil
         }

@@ -29,7 +29,8 @@ extension ElementPass {
     private func checkCondition(_ element: Element, in parent: ElementParent) -> CheckedSlot? {
         reportUnknown(in: element, known: ["test"])
         let test = expression("test", of: element, .boolean)
-        let (children, alternative) = content(of: element, .condition, in: parent)
+        let (nodes, alternative) = content(of: element, .condition, in: parent)
+        let children = views(in: nodes, of: element, in: parent)
         guard let test else { return nil }
         return CheckedSlot(
             name: element.name, rule: .condition(test), range: element.range, nameRange: element.nameRange,
@@ -41,12 +42,14 @@ extension ElementPass {
         let list = expression("each", of: element, .list)
         let variable = name("as", of: element)
         let key = element.attribute(named: "key").flatMap(keyPath)
-        let outer = slots
+        // The content of an empty list has no element.
+        let (nodes, alternative) = content(of: element, .repetition, in: parent)
+        let outer = slots.names
         if let variable { slots.names.insert(variable) }
         slots.repetitions += 1
-        let (children, alternative) = content(of: element, .repetition, in: parent)
-        slots.names = outer.names
-        slots.repetitions = outer.repetitions
+        let children = views(in: nodes, of: element, in: parent)
+        slots.names = outer
+        slots.repetitions -= 1
         guard let list, let variable else { return nil }
         let repetition = CheckedRepetition(list: list, variable: variable, key: key)
         return CheckedSlot(
@@ -54,10 +57,10 @@ extension ElementPass {
             children: children, alternative: alternative)
     }
 
-    /// Checks the views inside a slot, and those of the `else` or `empty` at its end.
+    /// Returns the nodes of a slot without the `else` or `empty` at its end, whose views are checked.
     private func content(
         of element: Element, _ kind: SlotElement, in parent: ElementParent
-    ) -> (children: [CheckedNode], alternative: [CheckedNode]) {
+    ) -> (nodes: [Node], alternative: [CheckedNode]) {
         var nodes = element.children
         var alternative: [CheckedNode] = []
         if let last = nodes.last, case .element(let other) = last, other.name == kind.alternative?.rawValue {
@@ -67,7 +70,7 @@ extension ElementPass {
             alternative = views(in: other.children, of: other, in: parent)
             slots.depth -= 1
         }
-        return (views(in: nodes, of: element, in: parent), alternative)
+        return (nodes, alternative)
     }
 
     private func views(in nodes: [Node], of element: Element, in parent: ElementParent) -> [CheckedNode] {

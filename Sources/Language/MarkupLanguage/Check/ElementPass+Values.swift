@@ -90,7 +90,9 @@ extension ElementPass {
     private func checkNames(of node: ExpressionNode, _ owner: OwnerSchema, at range: SourceRange, in source: SourceText)
         -> Bool
     {
-        if case .keyPath(let path) = node.kind, let name = path.firstName, !slots.names.contains(name), !owner.hasProperty(name) {
+        if case .keyPath(let path) = node.kind, let name = path.firstName, !slots.names.contains(name),
+            !owner.hasProperty(name)
+        {
             let bytes = node.span.lower..<min(node.span.upper, node.span.lower + name.utf8.count)
             report(
                 .error,

@@ -71,7 +71,8 @@ extension DiagnosticCode {
             "the included documents have more than \(limit) elements together; include fewer or smaller ones"
         case .malformedParameter(let detail): "malformed parameter: \(detail)"
         case .unknownParameter(let name, let document, let parameters):
-            "document \(quoted(document)) has no parameter \(quoted(name))" + hint.words(orOneOf: parameters, "parameters")
+            "document \(quoted(document)) has no parameter \(quoted(name))"
+                + hint.words(orOneOf: parameters, "parameters")
         case .missingParameter(let name, let document):
             "document \(quoted(document)) needs the parameter \(quoted(name)); add the attribute"
         case .parameterType(let name, let document, let expected, let given):

@@ -32,7 +32,8 @@ public final class ValueObservation {
 
     /// - Parameter scope: The names that the expression may use beside the owner's.
     static func start(
-        _ expression: BoundExpression, of owner: AnyObject, in scope: BindingScope? = nil, _ handler: @escaping (Any?) -> Void
+        _ expression: BoundExpression, of owner: AnyObject, in scope: BindingScope? = nil,
+        _ handler: @escaping (Any?) -> Void
     ) -> ValueObservation {
         let follower = Follower(owner: owner, expression: expression, scope: scope, handler: handler)
         follower.update()

@@ -98,13 +98,14 @@ import Testing
         ("<Box><for each='$a' as='b'><for each='$b.c' as='d'><Label text='$b.e + $d.f'/></for></for></Box>", []),
     ]) func aMalformedRepetitionIsReportedAtItsPlace(document: String, expected: [String]) {
         let document = document.replacing("$b.e + $d.f", with: "$b.e + d.f")
-        let owner = OwnerSchema(className: "O", outlets: ["a"], actions: [])
+        let owner = OwnerSchema(className: "O", outlets: ["a", "x"], actions: [])
         #expect(faults(document, owner: owner) == expected)
     }
 
     // MARK: include
 
-    private static let row = "<?parameters {\"title\": \"String\", \"size\": \"Int?\"}?><Box><Label text='$title'/></Box>"
+    private static let row =
+        "<?parameters {\"title\": \"String\", \"size\": \"Int?\"}?><Box><Label text='$title'/></Box>"
 
     @Test func anIncludeHasItsDocument() throws {
         let document = checked("<Scroller><include document='Row' title='T' size='3'/></Scroller>", ["Row": Self.row])
@@ -125,7 +126,7 @@ import Testing
         ("<Box><include document='Row'/></Box>", ["missing-parameter include"]),
         ("<Box><include document='Row' title='T' tilte='T'/></Box>", ["unknown-parameter tilte"]),
         ("<Box><include document='Row' title='T' size='big'/></Box>", ["value-does-not-convert big"]),
-        ("<Label><include document='Row' title='T'/></Label>", ["unexpected-child Box"]),
+        ("<Label><include document='Row' title='T'/></Label>", ["unexpected-child include"]),
         ("<Box><include document='Row' title='T'><Label/></include></Box>", ["unexpected-element Label"]),
         ("<include document='Row' title='T'/>", ["misplaced-slot include"]),
         ("<Box><include document='Rooted'/></Box>", ["included-root Rooted"]),
@@ -173,7 +174,9 @@ import Testing
         let fault = try #require(found.first)
         #expect(found.count == 1)
         #expect(fault.file == "C.xml")
-        #expect(fault.message == "documents include each other: 'A', then 'B', then 'C', then 'A'; remove one of the includes")
+        #expect(
+            fault.message
+                == "documents include each other: 'A', then 'B', then 'C', then 'A'; remove one of the includes")
         #expect(faults("<Box><include document='A'/></Box>") == ["circular-inclusion A"])
     }
 

@@ -39,6 +39,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "LMAnchorView",
           "summary" : "A layout that attaches each subview to the edges in its `anchor`, and centres it on an axis without an edge.",
           "superclass" : "LMLayoutView"
@@ -68,6 +69,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "LMBoxView",
           "properties" : {
             "alignToBaseline" : "boolean",
@@ -170,6 +172,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "LMColumnView",
           "properties" : {
             "alignToGrid" : "boolean"
@@ -206,6 +209,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "LMLayerView",
           "summary" : "A layout that stacks subviews on top of each other, the first one lowest. Each fills the view inside the margins.",
           "superclass" : "LMLayoutView"
@@ -291,6 +295,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "LMRowView",
           "properties" : {
             "baseline" : "words(first last)"
@@ -358,6 +363,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "LMTab",
           "properties" : {
             "badgeValue" : "string",

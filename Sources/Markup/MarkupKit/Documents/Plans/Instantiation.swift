@@ -100,7 +100,9 @@ struct Instantiation {
         if let outlet = connections.outlet { try set(outlet, to: view) }
     }
 
-    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject) { counterpart.bind(bound, of: object, in: scope) }
+    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject) {
+        counterpart.bind(bound, of: object, in: scope)
+    }
 
     /// Sets a localised text as a binding, which follows the session's language.
     func localize(_ text: ViewPlan.LocalizedText, of view: any MarkupObject) {

@@ -102,7 +102,9 @@ extension PreviewLoader: PlanOwner {
     // Handlers without a target cannot be found again.
     var canDisconnect: Bool { false }
 
-    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject, in scope: BindingScope?) { show(bound, on: object, in: scope) }
+    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject, in scope: BindingScope?) {
+        show(bound, on: object, in: scope)
+    }
 
     func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of control: UIControl, in scope: BindingScope?) {
         control.addAction(UIAction { _ in actionHandler(action.name, action.selector) }, for: event)

@@ -12,7 +12,8 @@ extension ViewTests {
 
         @Test func contentExistsWhileTheTestHolds() async throws {
             let view = try owner.column(
-                "<UILabel text='a'/><if test='$isAdmin'><UILabel text='b'/><UILabel text='$title1'/></if><UILabel text='c'/>")
+                "<UILabel text='a'/><if test='$isAdmin'><UILabel text='b'/><UILabel text='$title1'/></if><UILabel text='c'/>"
+            )
             #expect(view.words == "a c")
             owner.isAdmin = true
             await MarkupTesting.pump(until: { view.subviews.count == 4 })
@@ -90,7 +91,8 @@ extension ViewTests {
         }
 
         @Test func anOutletInsideIsNilWithoutItsView() async throws {
-            let view = try owner.column("<if test='$isAdmin'><UIButton onTouchUpInside='plain'/><UILabel id='label'/></if>")
+            let view = try owner.column(
+                "<if test='$isAdmin'><UIButton onTouchUpInside='plain'/><UILabel id='label'/></if>")
             #expect(owner.label == nil)
             owner.isAdmin = true
             await MarkupTesting.pump(until: { view.subviews.count == 2 })
@@ -105,7 +107,8 @@ extension ViewTests {
         @Test func stackViewsAndRootsTakeConditions() async throws {
             let root = LMRootView()
             try LMViewBuilder.view(
-                markup: "<root><if test='$isAdmin'><UIStackView><if test='$isAdmin'><UILabel text='in'/></if></UIStackView></if></root>",
+                markup:
+                    "<root><if test='$isAdmin'><UIStackView><if test='$isAdmin'><UILabel text='in'/></if></UIStackView></if></root>",
                 owner: owner, root: root)
             owner.isAdmin = true
             await MarkupTesting.pump(until: { root.words == "(in)" })
@@ -126,7 +129,9 @@ extension ViewTests {
 
         @Test func withoutAnOwnerTheTestDoesNotHold() throws {
             let view = try LMViewBuilder.view(
-                markup: "<LMColumnView><if test='$a'><UILabel text='b'/><else><UILabel text='c'/></else></if></LMColumnView>")
+                markup:
+                    "<LMColumnView><if test='$a'><UILabel text='b'/><else><UILabel text='c'/></else></if></LMColumnView>"
+            )
             #expect(view.words == "c")
         }
 

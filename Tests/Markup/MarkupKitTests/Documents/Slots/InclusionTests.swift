@@ -49,7 +49,8 @@ extension ViewTests {
         @Test func aParameterMayBeLeftOut() throws {
             owner.people = [SlotPerson(1, "Ada")]
             let view = try load(
-                "<LMScrollView><include document=\"Row\" person=\"$people.first\"/></LMScrollView>", ["Row": Self.row])
+                "<LMScrollView><include document=\"Row\" person=\"$people.first\"/></LMScrollView>",
+                ["Row": Self.row.replacing("\"open\"", with: "\"plain\"")])
             let row = try #require((view as? LMScrollView)?.contentView as? LMRowView)
             #expect(row.words == "no heading Ada go")
             #expect(row.spacing == 3)
@@ -59,7 +60,8 @@ extension ViewTests {
             let view = try load(
                 "<LMColumnView><include document='A' text='$title1'/></LMColumnView>",
                 [
-                    "A": "<?parameters {\"text\": \"String\"}?><LMRowView><include document='B' value='$text'/></LMRowView>",
+                    "A":
+                        "<?parameters {\"text\": \"String\"}?><LMRowView><include document='B' value='$text'/></LMRowView>",
                     "B": "<?parameters {\"value\": \"String\"}?><UITextField text='$value'/>",
                 ])
             let field = try #require(view.subviews[0].subviews[0] as? UITextField)
@@ -90,7 +92,8 @@ extension ViewTests {
         ]) func anExpressionOfAnotherTypeIsAnError(expression: String, expected: String) {
             let error = #expect(throws: MarkupError.self) {
                 try load(
-                    "<LMColumnView>\n<include document='Row'\n person='\(expression)'/></LMColumnView>", ["Row": Self.row])
+                    "<LMColumnView>\n<include document='Row'\n person='\(expression)'/></LMColumnView>",
+                    ["Row": Self.row])
             }
             let text = "\(error!)"
             #expect(text.contains("parameter 'person' of document 'Row' is declared as \(expected)"))
@@ -100,7 +103,8 @@ extension ViewTests {
         @Test func aFaultInAnIncludedDocumentHasItsPlace() {
             let error = #expect(throws: MarkupError.self) {
                 try load(
-                    "<LMColumnView><include document='A'/></LMColumnView>", ["A": "<LMRowView>\n<UILabel txet=''/></LMRowView>"])
+                    "<LMColumnView><include document='A'/></LMColumnView>",
+                    ["A": "<LMRowView>\n<UILabel txet=''/></LMRowView>"])
             }
             #expect("\(error!)".contains("A.xml:2:"))
             #expect("\(error!)".contains("'UILabel' has no property 'txet'"))
@@ -126,7 +130,8 @@ extension ViewTests {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             let main = folder.appending(path: "Main.xml")
-            try Data("<LMColumnView><include document='A' text='hello' other='$x'/></LMColumnView>".utf8).write(to: main)
+            try Data("<LMColumnView><include document='A' text='hello' other='$x'/></LMColumnView>".utf8).write(
+                to: main)
             try Data(
                 "<?parameters {\"text\": \"String\", \"other\": \"String\"}?><LMRowView><UILabel text='$text'/><UILabel text='$other'/></LMRowView>"
                     .utf8

@@ -1,7 +1,9 @@
+import Foundation
 import KeyValueCoding
 import MarkupKit
 import MarkupLanguage
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 extension ViewTests {
@@ -172,9 +174,16 @@ extension ViewTests {
         @Test func gesturesGetTheElement() async throws {
             owner.people = [ada]
             let view = try owner.column("<for each='$people' as='person'><UILabel text='tap' onTap='open'/></for>")
-            let tap = try #require(view.subviews.first?.gestureRecognizers?.first as? UITapGestureRecognizer)
-            tap.perform()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            let controller = UIViewController()
+            controller.view = view
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            await MarkupTesting.pump(until: { view.native.allocatedSize.width > 0 })
+            try await MarkupTesting.tap(view.subviews[0])
+            await MarkupTesting.pump(until: { !owner.opened.isEmpty })
             #expect(owner.opened == ["Ada"])
+            window.isHidden = true
         }
 
         // MARK: Faults

@@ -59,7 +59,8 @@ extension ViewTests {
             owner.names = ["x"]
             let view = try await shown(folder)
             try folder.save(
-                Self.document("<UILabel text='a'/><for each='$names' as='n'><UILabel text='$n'/></for><UILabel text='b'/>"))
+                Self.document(
+                    "<UILabel text='a'/><for each='$names' as='n'><UILabel text='$n'/></for><UILabel text='b'/>"))
             await MarkupTesting.pump(until: { view.words == "a x b" })
             #expect(view.words == "a x b")
             try folder.save(Self.document("<UILabel text='a'/><UILabel text='b'/>"))
