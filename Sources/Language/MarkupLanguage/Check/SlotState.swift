@@ -28,7 +28,7 @@ enum SlotElement: String, CaseIterable {
     }
 }
 
-/// What the checker remembers about slots while it walks a document.
+/// The checker's state for slots during the walk over a document.
 struct SlotState {
     /// The names that expressions may use beside the owner's properties.
     var names: Set<String> = []

@@ -9,7 +9,7 @@ package struct SlotDescription: Sendable {
 
     /// The name of the element.
     package let name: String
-    /// What the element does.
+    /// The effect of the element.
     package let summary: String
     /// The attributes; an `include` also takes those for the parameters of its document.
     package let attributes: [Attribute]

@@ -19,7 +19,7 @@ struct Instantiation {
     ) {
         self.preview = preview
         if scope == nil, preview == nil, !plan.parameters.isEmpty {
-            // Nobody passes values to a document that is loaded by itself.
+            // A document that is not included gets no values.
             self.scope = BindingScope(parameters: plan.parameters.map { ($0, .constant(nil)) }, in: nil)
         } else {
             self.scope = scope

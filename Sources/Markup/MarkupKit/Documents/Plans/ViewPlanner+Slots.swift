@@ -50,7 +50,7 @@ extension ViewPlanner {
         }
         let outer = (source, scopeTypes)
         source = document.source
-        // What the declaration says is checked where the document is included.
+        // The declared types are checked where the document is included.
         scopeTypes = Dictionary(document.parameters.map { ($0.name, nil) }) { first, _ in first }
         for binding in inclusion.bindings {
             let path = (try? BindingExpression.parse(binding.expression))?.plainKeyPath

@@ -82,14 +82,14 @@ final class SlotContent {
         items.reversed().lazy.compactMap { Self.views(of: $0, in: container).last }.first
     }
 
-    /// The last view of the container that precedes a slot; nil if there is none.
+    /// The last view of the container that precedes a slot; nil without one.
     func lastView(before slot: ContentSlot, in container: UIView) -> UIView? {
         let before = items[..<(index(of: slot) ?? 0)].reversed()
         return before.lazy.compactMap { Self.views(of: $0, in: container).last }.first
             ?? self.slot?.lastView(before: self, in: container)
     }
 
-    /// The first view of the container that follows a slot; nil if there is none.
+    /// The first view of the container that follows a slot; nil without one.
     func firstView(after slot: ContentSlot, in container: UIView) -> UIView? {
         let after = items[((index(of: slot) ?? items.count - 1) + 1)...]
         return after.lazy.compactMap { Self.views(of: $0, in: container).first }.first

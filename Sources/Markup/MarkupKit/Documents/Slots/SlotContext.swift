@@ -1,7 +1,7 @@
 import KeyValueCoding
 import MarkupLanguage
 
-/// What a slot needs in order to make its content later. It holds the owner weakly, because the owner's views retain
+/// The means by which a slot makes its content later. It holds the owner weakly, because the owner's views retain
 /// the slots.
 struct SlotContext {
     private let plan: ViewPlan
