@@ -15,6 +15,9 @@ enum TreeDump {
             lines += element.actions.map { "  on \($0.event) call \($0.selector)/\($0.argumentCount)" }
             lines += element.outlet.map { ["  id \($0.name)"] } ?? []
             return lines + element.children.flatMap { TreeDump.lines(of: $0).map { "  " + $0 } }
+        case .slot(let slot):
+            let inside = slot.children + slot.alternative
+            return [slot.name] + inside.flatMap { TreeDump.lines(of: $0).map { "  " + $0 } }
         case .instruction(let instruction):
             let data = instruction.data.isEmpty ? "" : " " + instruction.data
             return ["<?\(instruction.target)\(data)?>" + (instruction.announcesChild ? " announces" : "")]

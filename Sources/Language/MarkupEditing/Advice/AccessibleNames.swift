@@ -155,8 +155,8 @@ private struct Siblings {
                 if instruction.announcesChild { isAnnounced = true }
             case .element(let content) where !content.isView:
                 if content.name == "sectionHeader" { titled.insert(section) }
-            case .element(let element):
-                found.append((element, isAnnounced, section))
+            case .element, .slot:
+                for element in node.elements { found.append((element, isAnnounced, section)) }
                 isAnnounced = false
             }
         }

@@ -15,6 +15,7 @@ struct IgnoredContent {
             case .element(let child):
                 if !child.isView, isKind(element, "LMChartView") { found += fault(ofMark: child).map { [$0] } ?? [] }
                 found += faults(in: child)
+            case .slot: for child in node.elements { found += faults(in: child) }
             case .instruction: break
             }
         }

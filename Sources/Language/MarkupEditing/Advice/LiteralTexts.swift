@@ -11,13 +11,7 @@ struct LiteralTexts {
     func faults(in element: CheckedElement) -> [Diagnostic] {
         let name = element.resolution.className
         let own = element.settings.compactMap { fault(in: $0, ofClass: name) }
-        return own
-            + element.children.flatMap { node -> [Diagnostic] in
-                switch node {
-                case .element(let element): faults(in: element)
-                case .instruction: []
-                }
-            }
+        return own + element.children.flatMap(\.elements).flatMap { faults(in: $0) }
     }
 
     private func fault(in setting: PropertySetting, ofClass name: String) -> Diagnostic? {

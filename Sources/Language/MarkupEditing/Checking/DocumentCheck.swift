@@ -37,6 +37,11 @@ package struct DocumentCheck {
                 let url = folder.appending(path: name + ".json")
                 return RegularFile.content(of: url, limit: limits.maximumBytes).map { (url.relativePath, $0) }
             }, assumedClasses: assumedClasses, unknownClasses: .placeholder, resources: resources)
+        checker.documents = { name in
+            guard !name.contains("/") else { return nil }
+            let url = folder.appending(path: name + ".xml")
+            return RegularFile.content(of: url, limit: limits.maximumBytes).map { (url.relativePath, $0) }
+        }
         checker.isRootClassGuessed = isRootClassGuessed
         checker.formatters = formatters
         return checker.check(data, file: file, limits: limits)

@@ -19,6 +19,8 @@ struct DocumentContext {
         case view(String)
         /// Content of the parent's class, with its attributes.
         case content([String: ValueKind], of: String)
+        /// An element whose content depends on values, such as `if`.
+        case slot(SlotDescription)
         case unknown
     }
 
@@ -26,6 +28,7 @@ struct DocumentContext {
     func meaning(of index: Int) -> Meaning {
         let element = scan.elements[index]
         if let name = className(of: element) { return .view(name) }
+        if let slot = SlotDescription.named(element.name) { return .slot(slot) }
         if let parent = element.parent, let name = className(of: scan.elements[parent]),
             let attributes = schema.untyped(element.name, inClass: name)
         {
@@ -39,6 +42,13 @@ struct DocumentContext {
         if element.name == "root" { return rootClass }
         guard let found = schema.classSchema(named: element.name), found.isView else { return nil }
         return found.name
+    }
+
+    /// Returns the nearest view around the content of an element, which may be an `if`; nil if it is not known.
+    func container(of index: Int) -> Int? {
+        sequence(first: index) { scan.elements[$0].parent }.first {
+            SlotDescription.named(scan.elements[$0].name) == nil
+        }
     }
 
     /// The class for `<root>`: that of the owner if it is a view, or the one found by the last check.
@@ -64,6 +74,11 @@ struct DocumentContext {
     func meaning(of attribute: String, on element: Meaning) -> AttributeMeaning {
         switch element {
         case .unknown: return Self.plainMeanings[attribute] ?? .unknown
+        case .slot(let slot):
+            guard let found = slot.attributes.first(where: { $0.name == attribute }) else {
+                return slot.takesViews ? .unknown : .property(.any, name: attribute, of: slot.name)
+            }
+            return .property(found.kind, name: attribute, of: slot.name)
         case .content(let attributes, let owner):
             if let kind = attributes[attribute] { return .property(kind, name: attribute, of: owner) }
             return attribute == "style" ? .unknown : Self.plainMeanings[attribute] ?? .unknown

@@ -61,6 +61,7 @@ struct Completion {
         guard let parent else {
             return [CompletionItem("root", .classKind, detail: "the view that the owner passes")] + views { _ in true }
         }
+        if case .slot(let slot) = context.meaning(of: parent) { return elements(in: slot, parent) }
         guard let owner = context.className(of: scan.elements[parent]) else {
             // An element with unknown content may contain anything.
             if case .content = context.meaning(of: parent) { return [] }
@@ -69,8 +70,30 @@ struct Completion {
         let content = schema.ancestry(of: owner).flatMap { $0.untyped }.sorted { $0.key < $1.key }.map { name, _ in
             CompletionItem(name, .field, detail: "content of \(owner)")
         }
-        if isAnnounced(in: parent, owner) { return content + views { _ in true } }
-        return content + views { schema.isOpen(owner) || schema.takes($0, inClass: owner) }
+        if isAnnounced(in: parent, owner) { return content + slots(in: owner) + views { _ in true } }
+        return content + slots(in: owner) + views { schema.isOpen(owner) || schema.takes($0, inClass: owner) }
+    }
+
+    /// Returns the elements that are valid in an `if` or `for`: those of the view around it, and its other content.
+    private func elements(in slot: SlotDescription, _ index: Int) -> [CompletionItem] {
+        guard slot.takesViews else { return [] }
+        let other = slot.alternative.flatMap(SlotDescription.named).map { [item(for: $0)] } ?? []
+        guard let container = context.container(of: index),
+            let owner = context.className(of: scan.elements[container])
+        else { return other + views { !schema.isPart($0) } }
+        return other + slots(in: owner)
+            + views { !schema.isPart($0) && (schema.isOpen(owner) || schema.takes($0, inClass: owner)) }
+    }
+
+    /// Returns the elements whose content depends on values that are valid in a class.
+    private func slots(in owner: String) -> [CompletionItem] {
+        if case .none = schema.childRule(ofClass: owner), !schema.isOpen(owner) { return [] }
+        let isContainer = schema.isOpen(owner) || schema.isContainer(owner)
+        return SlotDescription.all.filter { $0.owner == nil && (isContainer || !$0.needsContainer) }.map(item)
+    }
+
+    private func item(for slot: SlotDescription) -> CompletionItem {
+        CompletionItem(slot.name, .keyword, detail: "content", documentation: slot.summary)
     }
 
     private func views(where isAllowed: (String) -> Bool) -> [CompletionItem] {
@@ -100,6 +123,12 @@ struct Completion {
             case .content(let attributes, let owner):
                 attributes.sorted { $0.key < $1.key }.map { property($0.key, $0.key, $0.value, owner) }
                     + commonAttributes.filter { attributes[$0.label] == nil }
+            case .slot(let slot):
+                slot.attributes.map { attribute in
+                    let detail = attribute.kind.words.replacing("`", with: "")
+                    return CompletionItem(
+                        attribute.name, .property, detail: detail, documentation: attribute.summary)
+                }
             case .unknown: []
             }
         let edited = context.document.positions.range(range)

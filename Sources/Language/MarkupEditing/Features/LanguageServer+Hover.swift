@@ -63,6 +63,9 @@ extension DocumentContext {
             return Self.paragraphs([
                 "**\(scan.elements[index].name)**, content of `\(owner)`", "Takes \(takes.joined(separator: ", ")).",
             ])
+        case .slot(let slot):
+            let takes = slot.attributes.map { "`\($0.name)`: \($0.summary)" }
+            return Self.paragraphs(["**\(slot.name)**", slot.summary] + takes)
         case .unknown: return nil
         }
     }
@@ -80,7 +83,14 @@ extension DocumentContext {
         case .outlet: return "**id**\n\nThe property of the owner that receives the view."
         case .event(let event):
             return "**on\(event)**\n\nThe method of the owner that the event calls."
-        case .property(let kind, let property, let owner): return description(of: property, kind, owner)
+        case .property(let kind, let property, let owner):
+            if case .slot(let slot) = element {
+                let summary = slot.attributes.first { $0.name == property }?.summary
+                return Self.paragraphs([
+                    "**\(property)** – \(kind.words)", summary ?? "A parameter of the document.",
+                ])
+            }
+            return description(of: property, kind, owner)
         case .unknown: return nil
         }
     }

@@ -40,7 +40,7 @@ struct CustomData: Encodable {
         }
         let contents = grammar.contents.map { content in
             Tag(
-                name: content.name, description: "",
+                name: content.name, description: content.summary,
                 attributes: content.attributes.map(Attribute.init).sorted { $0.name < $1.name })
         }
         let open = grammar.openViews.map { Tag(name: $0, description: "", attributes: common) }

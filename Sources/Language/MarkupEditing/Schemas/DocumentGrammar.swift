@@ -25,13 +25,14 @@ package struct DocumentGrammar {
             .map { ClassGrammar($0, in: schema) }
         views = schema.classes.filter { $0.isView && !$0.isOpen }.map { ElementGrammar($0, in: schema) }
         let pairs = schema.classes.flatMap(\.untyped)
-        contents = Dictionary(pairs) { $0.merging($1) { first, _ in first } }
+        contents =
+            Dictionary(pairs) { $0.merging($1) { first, _ in first } }
             .map { name, kinds in
                 let own = kinds.map { AttributeGrammar(name: $0, kind: $1) }
                 return ContentGrammar(
                     name: name, attributes: own + AttributeGrammar.common.filter { kinds[$0.name] == nil })
             }
-            .sorted { $0.name < $1.name }
+            .sorted { $0.name < $1.name } + SlotDescription.all.map(ContentGrammar.init)
         let known = Set(views.map(\.name))
         let others = schema.foreignClasses.union(assumedClasses).union(schema.classes.filter(\.isOpen).map(\.name))
         openViews = others.subtracting(known).sorted()
@@ -134,7 +135,11 @@ struct ElementGrammar {
         summary = described.summary.replacing("``", with: "`")
         styles = schema.factories(ofClass: name)
         let chain = schema.ancestry(of: name)
-        contents = chain.flatMap(\.untyped.keys).sorted()
+        let slots = SlotDescription.all.filter { slot in
+            slot.owner == nil && (schema.isContainer(described.name) || !slot.needsContainer)
+        }
+        let takesNone = if case .none = schema.childRule(ofClass: described.name) { true } else { false }
+        contents = chain.flatMap(\.untyped.keys).sorted() + (takesNone ? [] : slots.map(\.name))
         let announces = chain.contains { $0.instructions.values.contains(where: \.announcesChild) }
         // An instruction, which a grammar cannot describe, may announce any view.
         children =
@@ -150,4 +155,23 @@ struct ElementGrammar {
 struct ContentGrammar {
     let name: String
     let attributes: [AttributeGrammar]
+    var summary = ""
+    /// The accepted content; nil for an element without children, otherwise any view and these elements.
+    var contents: [String]?
+    /// Whether any other attribute is accepted, as for the parameters of an included document.
+    var isOpen = false
+    /// Whether the element stands only inside another of these elements.
+    var isNested = false
+}
+
+extension ContentGrammar {
+    init(_ slot: SlotDescription) {
+        self.init(
+            name: slot.name,
+            attributes: slot.attributes.map { AttributeGrammar(name: $0.name, kind: $0.kind, summary: $0.summary) },
+            summary: slot.summary,
+            contents: slot.takesViews
+                ? SlotDescription.all.filter { $0.owner == nil || $0.owner == slot.name }.map(\.name) : nil,
+            isOpen: !slot.takesViews, isNested: slot.owner != nil)
+    }
 }

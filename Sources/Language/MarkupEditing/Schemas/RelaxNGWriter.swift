@@ -53,8 +53,27 @@ struct RelaxNGWriter {
     private func write(_ content: ContentGrammar, in lines: inout XMLLines) {
         lines.element("define", ["name": content.name]) { lines in
             lines.element("element", ["name": content.name]) { lines in
+                document(content.summary, in: &lines)
                 for attribute in content.attributes.sorted(by: { $0.name < $1.name }) { write(attribute, in: &lines) }
-                lines.element("empty")
+                if content.isOpen { writeOtherAttributes(than: content.attributes.map(\.name), in: &lines) }
+                if let contents = content.contents {
+                    writeContent(nil, contents, in: &lines)
+                } else {
+                    lines.element("empty")
+                }
+            }
+        }
+    }
+
+    private func writeOtherAttributes(than names: [String], in lines: inout XMLLines) {
+        lines.element("zeroOrMore") { lines in
+            lines.element("attribute") { lines in
+                lines.element("anyName") { lines in
+                    lines.element("except") { lines in
+                        for name in names { lines.element("name", text: name) }
+                    }
+                }
+                lines.element("text")
             }
         }
     }
@@ -92,7 +111,7 @@ struct RelaxNGWriter {
                 document("The view into which the document is loaded; takes the attributes of every view.", in: &lines)
                 lines.element("ref", ["name": "element.attributes"])
                 for attribute in grammar.rootAttributes { write(attribute, in: &lines) }
-                writeContent(nil, grammar.contents.map(\.name), in: &lines)
+                writeContent(nil, grammar.contents.filter { !$0.isNested }.map(\.name), in: &lines)
             }
         }
     }

@@ -24,9 +24,12 @@ struct XMLSchemaWriter {
             }
             for content in grammar.contents {
                 lines.element("xs:complexType", ["name": content.name]) { lines in
+                    document(content.summary, in: &lines)
+                    if let contents = content.contents { writeContent(nil, contents, in: &lines) }
                     for attribute in content.attributes.sorted(by: { $0.name < $1.name }) {
                         write(attribute, in: &lines)
                     }
+                    if content.isOpen { lines.element("xs:anyAttribute", ["processContents": "lax"]) }
                 }
             }
             for view in grammar.views { write(view, in: &lines) }
@@ -89,7 +92,7 @@ struct XMLSchemaWriter {
         lines.element("xs:element", ["name": "root"]) { lines in
             document("The view into which the document is loaded; takes the attributes of every view.", in: &lines)
             lines.element("xs:complexType") { lines in
-                writeContent(nil, grammar.contents.map(\.name), in: &lines)
+                writeContent(nil, grammar.contents.filter { !$0.isNested }.map(\.name), in: &lines)
                 lines.element("xs:attributeGroup", ["ref": "element"])
                 for attribute in grammar.rootAttributes { write(attribute, in: &lines) }
             }

@@ -35,7 +35,9 @@ extension Checker {
         let nodes = Conditions.apply(platformWords, to: document, reporting: &collector)
         let pass = ElementPass(checker: self, source: document.source, collector: collector)
         let root = pass.run(nodes)
-        return CheckedDocument(
+        var checked = CheckedDocument(
             source: document.source, root: root, diagnostics: pass.collector.finish(in: document.source))
+        checked.parameters = pass.parameters
+        return checked
     }
 }

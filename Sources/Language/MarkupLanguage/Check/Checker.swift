@@ -9,6 +9,9 @@ public struct Checker: Sendable {
     /// Returns the file of `<?properties Name?>`: its name for diagnostics, and its content; nil without one.
     public typealias ExternalTemplates = @Sendable (_ name: String) -> (file: String, data: Data)?
 
+    /// Returns a document that an `include` names: its file for diagnostics, and its content; nil without one.
+    public typealias IncludedDocuments = @Sendable (_ name: String) -> (file: String, data: Data)?
+
     /// The classes that documents may use.
     public var schema: Schema
     /// The words in `<?case ...?>` that mean this platform.
@@ -17,6 +20,8 @@ public struct Checker: Sendable {
     public var rootClass: String?
     /// Whether ``rootClass`` is itself a guess, so that diagnostics explain how to name another class.
     public var isRootClassGuessed = false
+    /// Finds the documents of `include`; if nil, they are not looked up.
+    public var documents: IncludedDocuments?
     /// Finds the files of `<?properties Name?>`; if nil, all such files are missing.
     public var externalTemplates: ExternalTemplates?
     /// Names that are treated as application classes although they have no module prefix.

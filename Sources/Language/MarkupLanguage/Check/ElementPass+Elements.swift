@@ -3,6 +3,8 @@ import MarkupBasics
 extension ElementPass {
     /// Checks an element with its content; returns nil when it is unknown, which has been reported.
     func check(_ element: Element, in parent: ElementParent) -> CheckedNode? {
+        slots.enter()
+        defer { slots.depth -= 1 }
         switch resolve(element, in: parent) {
         case .element(let resolution, let info):
             return .element(check(element, resolution, info))
@@ -33,6 +35,10 @@ extension ElementPass {
                     announcement = instruction
                 }
                 children.append(.instruction(checked))
+            case .element(let child) where SlotElement(rawValue: child.name) != nil:
+                guard let slot = checkSlot(child, in: parent, isAnnounced: announcement != nil) else { continue }
+                if case .inclusion = slot.rule { announcement = nil }
+                children.append(.slot(slot))
             case .element(let child):
                 guard let checked = check(child, in: parent) else { continue }
                 if case .element(let view) = checked, view.isView {
@@ -51,7 +57,7 @@ extension ElementPass {
         report(.warning, .unusedInstruction(name: announcement.target), at: announcement.range, in: source)
     }
 
-    private func check(_ instruction: Instruction, in parent: ElementParent) -> CheckedInstruction? {
+    func check(_ instruction: Instruction, in parent: ElementParent) -> CheckedInstruction? {
         if instruction.target == TemplateInstruction.target {
             readTemplates(instruction)
             return nil
@@ -84,7 +90,10 @@ extension ElementPass {
             announcesChild: known?.announcesChild ?? false)
     }
 
-    private func checkPlace(of child: CheckedElement, in parent: ElementParent, isAnnounced: Bool) {
+    /// - Parameter range: The place of the child in this document, if it is in another one.
+    func checkPlace(
+        of child: CheckedElement, in parent: ElementParent, isAnnounced: Bool, at range: SourceRange? = nil
+    ) {
         guard let info = parent.info, !isAnnounced else { return }
         if case .placeholder = child.resolution { return }
         if case .any = info.childRule { return }
@@ -101,6 +110,7 @@ extension ElementPass {
         }
         report(
             .error,
-            .unexpectedChild(name: child.name, owner: info.name, expected: expected), at: child.nameRange, in: source)
+            .unexpectedChild(name: child.name, owner: info.name, expected: expected), at: range ?? child.nameRange,
+            in: source)
     }
 }

@@ -90,13 +90,15 @@ extension ElementPass {
     private func checkNames(of node: ExpressionNode, _ owner: OwnerSchema, at range: SourceRange, in source: SourceText)
         -> Bool
     {
-        if case .keyPath(let path) = node.kind, let name = path.firstName, !owner.hasProperty(name) {
+        if case .keyPath(let path) = node.kind, let name = path.firstName, !slots.names.contains(name),
+            !owner.hasProperty(name)
+        {
             let bytes = node.span.lower..<min(node.span.upper, node.span.lower + name.utf8.count)
             report(
                 .error,
                 .unknownProperty(name: name, owner: owner.className, lacksMacro: owner.lacksMacro),
                 at: source.range(ofDecoded: bytes, in: range), in: source,
-                suggestion: NearestName.find(name, among: owner.ownOutlets)
+                suggestion: NearestName.find(name, among: slots.names.union(owner.ownOutlets))
                     ?? NearestName.find(name, among: owner.outlets))
             return false
         }

@@ -20,6 +20,12 @@ final class ElementPass {
     private var views: [String: ClassInfo] = [:]
     private var innerClasses: [String: ClassInfo] = [:]
     private var outlets: [String: SourceRange] = [:]
+    /// The names of the outlets, for the documents that include this one.
+    var outletNames: [String] { outlets.keys.sorted() }
+    /// The parameters that the document declares.
+    var parameters: [DocumentParameter] = []
+    /// The state of slots and included documents.
+    var slots = SlotState()
 
     init(checker: Checker, source: SourceText, collector: DiagnosticCollector) {
         self.checker = checker
@@ -41,6 +47,9 @@ final class ElementPass {
             case .instruction(let instruction):
                 // Instructions with other names, before or after the document element, are for other programs.
                 if instruction.target == TemplateInstruction.target { readTemplates(instruction) }
+                if instruction.target == ParameterInstruction.target {
+                    readParameters(instruction, isFirst: isExcluded)
+                }
             }
         }
         if isExcluded {
@@ -98,6 +107,7 @@ final class ElementPass {
 
     /// Records an outlet, and reports a second use.
     func claimOutlet(_ name: String, at range: SourceRange) {
+        if slots.repetitions > 0 { return report(.error, .repeatedID(name: name), at: range, in: source) }
         if let first = outlets[name] {
             let place = source.position(at: first.start)
             report(.error, .duplicateID(name: name, line: place.line), at: range, in: source, related: place)

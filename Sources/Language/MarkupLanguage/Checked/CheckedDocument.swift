@@ -6,6 +6,8 @@ public struct CheckedDocument: Sendable {
     public let source: SourceText
     /// The document element; nil when it could not be read, is unknown, or is excluded by a `case`.
     public let root: CheckedElement?
+    /// The values that an including document passes.
+    public internal(set) var parameters: [DocumentParameter] = []
     /// The diagnostics, sorted by file and position.
     public let diagnostics: [Diagnostic]
 

@@ -4,4 +4,6 @@ public enum CheckedNode: Sendable {
     case element(CheckedElement)
     /// An instruction for the enclosing view.
     case instruction(CheckedInstruction)
+    /// Content that depends on values.
+    case slot(CheckedSlot)
 }

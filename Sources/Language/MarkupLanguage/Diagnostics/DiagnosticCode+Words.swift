@@ -62,7 +62,25 @@ extension DiagnosticCode {
                 ? "\(quoted(owner)) has no styles; remove \(quoted(name))"
                 : "\(quoted(owner)) has no style \(quoted(name)); its styles are \(styles.joined(separator: ", "))")
                 + hint.words
+        case .misplacedSlot(let name, let place): "\(quoted(name)) can only be \(place)"
+        case .includedRoot(let document):
+            "document \(quoted(document)) begins with 'root' and cannot be included; begin it with the class of a view"
+        case .circularInclusion(let chain):
+            "documents include each other: \(chain.map(quoted).joined(separator: ", then ")); remove one of the includes"
+        case .inclusionTooLarge(let limit):
+            "the included documents have more than \(limit) elements together; include fewer or smaller ones"
+        case .malformedParameter(let detail): "malformed parameter: \(detail)"
+        case .unknownParameter(let name, let document, let parameters):
+            "document \(quoted(document)) has no parameter \(quoted(name))"
+                + hint.words(orOneOf: parameters, "parameters")
+        case .missingParameter(let name, let document):
+            "document \(quoted(document)) needs the parameter \(quoted(name)); add the attribute"
+        case .parameterType(let name, let document, let expected, let given):
+            "parameter \(quoted(name)) of document \(quoted(document)) is declared as '\(expected)', not '\(given)'; pass another value or change the declaration"
         // Attributes
+        case .missingAttribute(let name, let owner): "\(quoted(owner)) needs the attribute \(quoted(name))"
+        case .repeatedID(let name):
+            "id \(quoted(name)) inside 'for' would name many views; remove it and bind to the element"
         case .unknownProperty(let name, let owner, let lacksMacro, let rootOption):
             "\(quoted(owner)) has no property \(quoted(name))" + macroWords(lacksMacro, owner)
                 + hint.words(orRoot: rootOption)

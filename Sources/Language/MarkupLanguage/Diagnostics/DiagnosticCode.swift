@@ -70,8 +70,28 @@ public enum DiagnosticCode: Sendable, Hashable {
     case misplacedRoot
     /// `style` is not the name of a factory of the class.
     case unknownStyle(name: String, owner: String, styles: [String])
+    /// The element depends on values, and stands where it may not; `place` says where it may.
+    case misplacedSlot(name: String, place: String)
+    /// The document of an `include` begins with `root`, which stands for a view that does not exist here.
+    case includedRoot(document: String)
+    /// Documents include each other in a circle; `chain` has their names in order.
+    case circularInclusion(chain: [String])
+    /// The documents that are included have more elements than the limit allows.
+    case inclusionTooLarge(limit: Int)
+    /// A `parameters` instruction declares no parameter that can be used.
+    case malformedParameter(detail: String)
+    /// The document of an `include` has no parameter of this name.
+    case unknownParameter(name: String, document: String, parameters: [String])
+    /// An `include` has no value for a parameter of its document.
+    case missingParameter(name: String, document: String)
+    /// An `include` passes a value of another type than the parameter has.
+    case parameterType(name: String, document: String, expected: String, given: String)
 
     // Attributes
+    /// The element needs an attribute that it does not have.
+    case missingAttribute(name: String, owner: String)
+    /// An `id` is inside a `for`, which makes any number of views.
+    case repeatedID(name: String)
     /// The class, or the owner that a binding reads, has no property of this name. `rootOption` of the command names
     /// another class for `root`, whose class was guessed.
     case unknownProperty(name: String, owner: String, lacksMacro: Bool = false, rootOption: String? = nil)

@@ -8,6 +8,8 @@ final class ClassInfo {
     /// Whether elements of the class are not views, but content of a view.
     let isInner: Bool
     let childRule: ChildRule
+    /// Whether the views inside may change while the program runs.
+    let isContainer: Bool
     private(set) lazy var factories = schema.factories(ofClass: vocabulary)
     private(set) lazy var events = schema.events(ofClass: vocabulary)
     private lazy var prerequisites = schema.ancestry(of: vocabulary).reduce(into: [:]) { all, ancestor in
@@ -23,6 +25,7 @@ final class ClassInfo {
         self.vocabulary = vocabulary
         self.isOpen = isOpen
         self.isInner = isInner
+        isContainer = isOpen || schema.isContainer(vocabulary)
         childRule = isOpen ? .any : schema.childRule(ofClass: vocabulary)
     }
 

@@ -30,6 +30,8 @@ public struct ClassSchema: Sendable, Hashable {
     public var accessibleNaming: AccessibleNaming?
     /// The properties whose texts are shown or spoken, so that they should be translated.
     public var userTexts: [String]
+    /// Whether the views inside may be added and removed while the program runs, so that `if` and `for` are accepted.
+    public var isContainer: Bool
     /// Whether the class may have unlisted properties, as an application's class whose source was not read.
     public var isOpen: Bool
     /// The preference for the class as a guess for `<root>`, lowest number first; nil for a class that is never
@@ -47,12 +49,13 @@ public struct ClassSchema: Sendable, Hashable {
         instructions: [String: InstructionSchema] = [:], children: ChildRule? = nil, isOpen: Bool = false,
         prerequisites: [String: [String]] = [:], edited: [String] = [], rootPreference: Int? = nil,
         summary: String = "",
-        summaries: [String: String] = [:], isPart: Bool = false, accessibleNaming: AccessibleNaming? = nil,
-        userTexts: [String] = []
+        summaries: [String: String] = [:], isPart: Bool = false, isContainer: Bool = false,
+        accessibleNaming: AccessibleNaming? = nil, userTexts: [String] = []
     ) {
         self.accessibleNaming = accessibleNaming
         self.userTexts = userTexts
         self.isPart = isPart
+        self.isContainer = isContainer
         self.name = name
         self.superclass = superclass
         self.isView = isView
@@ -74,7 +77,7 @@ public struct ClassSchema: Sendable, Hashable {
 extension ClassSchema: Codable {
     private enum CodingKeys: String, CodingKey {
         case name, superclass, isView, events, properties, factories, untyped, instructions, children, isOpen, isPart
-        case prerequisites, edited, rootPreference, summary, summaries, accessibleNaming, userTexts
+        case isContainer, prerequisites, edited, rootPreference, summary, summaries, accessibleNaming, userTexts
     }
 
     /// Reads a class from JSON; missing members have the defaults of the initialiser.
@@ -90,6 +93,7 @@ extension ClassSchema: Codable {
         instructions = try container.decodeIfPresent([String: InstructionSchema].self, forKey: .instructions) ?? [:]
         children = try container.decodeIfPresent(ChildRule.self, forKey: .children)
         isOpen = try container.decodeIfPresent(Bool.self, forKey: .isOpen) ?? false
+        isContainer = try container.decodeIfPresent(Bool.self, forKey: .isContainer) ?? false
         isPart = try container.decodeIfPresent(Bool.self, forKey: .isPart) ?? false
         prerequisites = try container.decodeIfPresent([String: [String]].self, forKey: .prerequisites) ?? [:]
         edited = try container.decodeIfPresent([String].self, forKey: .edited) ?? []
@@ -113,6 +117,7 @@ extension ClassSchema: Codable {
         if !instructions.isEmpty { try container.encode(instructions, forKey: .instructions) }
         try container.encodeIfPresent(children, forKey: .children)
         if isOpen { try container.encode(true, forKey: .isOpen) }
+        if isContainer { try container.encode(true, forKey: .isContainer) }
         if isPart { try container.encode(true, forKey: .isPart) }
         if !prerequisites.isEmpty { try container.encode(prerequisites, forKey: .prerequisites) }
         if !edited.isEmpty { try container.encode(edited, forKey: .edited) }

@@ -133,6 +133,11 @@ public struct Schema: Sendable {
         return isUserText(parts[1], inClass: object)
     }
 
+    /// Whether views inside a class may be added and removed while the program runs, as `if` and `for` do.
+    public func isContainer(_ name: String) -> Bool {
+        firstInChain(of: name) { $0.isContainer ? true : nil } ?? false
+    }
+
     /// Whether a class accepts elements of another class as children without an instruction that announces them.
     public func takes(_ child: String, inClass name: String) -> Bool {
         if isPart(child), !isPart(name) { return true }

@@ -19,6 +19,9 @@ public struct MarkupVocabulary {
     /// Whether an element of the class is not a view on screen but a part of the enclosing view, as a menu is. Every
     /// class accepts it as a child.
     public var isPart: Bool
+    /// Whether the views inside may be added and removed while the program runs, so that documents may use `if` and `for`.
+    /// The subviews must be in the document's order.
+    public var isContainer: Bool
     /// The rank of the class as a stand-in for `<root>` in tools that have no root view; the lowest number is tried
     /// first. `nil` if the class is never used.
     public var rootPreference: Int?
@@ -27,9 +30,11 @@ public struct MarkupVocabulary {
     public init(
         styles: [String: () -> UIView] = [:], children: ChildRule? = nil,
         innerElements: [String: InnerElement] = [:], elements: [String: [String: ValueKind]] = [:],
-        instructions: [String: InstructionSchema] = [:], rootPreference: Int? = nil, isPart: Bool = false
+        instructions: [String: InstructionSchema] = [:], rootPreference: Int? = nil, isPart: Bool = false,
+        isContainer: Bool = false
     ) {
         self.isPart = isPart
+        self.isContainer = isContainer
         self.styles = styles
         self.children = children
         self.innerElements = innerElements

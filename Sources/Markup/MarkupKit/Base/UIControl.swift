@@ -36,12 +36,22 @@ open class UIControl: UIView {
             NamedAction.reportMissing(name, of: target, for: "\(type(of: self)).addTarget")
             return false
         }
+        addTarget(target, name: name, for: events) { target, sender, event in
+            action.invoke(on: target, sender: sender, event: event)
+        }
+        return true
+    }
+
+    /// Calls `handler` with the target, as long as it exists, for each of `events`. The target is found again by
+    /// `name`, like those of ``addTarget(_:action:for:)``.
+    func addTarget(
+        _ target: AnyObject, name: String, for events: Event,
+        handler: @escaping (_ target: AnyObject, _ sender: UIControl, _ event: UIEvent) -> Void
+    ) {
         add(
             Handler(events: events, target: target, name: name) { [weak target] sender, event in
-                guard let target else { return }
-                action.invoke(on: target, sender: sender, event: event)
+                if let target { handler(target, sender, event) }
             })
-        return true
     }
 
     /// Calls `action` for each of `events`; the control retains it.

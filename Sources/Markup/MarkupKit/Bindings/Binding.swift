@@ -14,6 +14,8 @@ final class Binding: ModelFollower {
     private let isCheap: Bool
     /// The path to which the user's changes are written, if the property is editable.
     private let source: BoundPath?
+    /// The names that the expression uses beside the owner's.
+    private let scope: BindingScope?
     /// The value last written to the model. When the model sends it back, the view already shows it, perhaps in another
     /// form ("1." for 1.0).
     private var written: BoundPath.Written?
@@ -31,13 +33,15 @@ final class Binding: ModelFollower {
     ///     others.
     ///   - computation: Computes the value from the owner; the observable properties that it reads are observed.
     init(
-        view: any MarkupObject, owner: AnyObject, path: PropertyPath, source: BoundPath? = nil, isCheap: Bool,
+        view: any MarkupObject, owner: AnyObject, path: PropertyPath, source: BoundPath? = nil,
+        scope: BindingScope? = nil, isCheap: Bool,
         computation: @escaping (AnyObject) -> Any?
     ) {
         self.view = view
         self.owner = owner
         self.path = path
         self.source = source
+        self.scope = scope
         self.isCheap = isCheap
         self.computation = computation
     }
@@ -83,7 +87,7 @@ final class Binding: ModelFollower {
     /// Writes the property's value to the model after the user has changed it.
     func writeBack() {
         guard let source, let owner, let view, let target = path.target(from: view) else { return }
-        written = source.setValue(path.property.value(of: target), of: owner)
+        written = source.setValue(path.property.value(of: target), of: owner, in: scope)
         view.modelDidTakeEdit(written != nil)
         // The model may have changed the value further, so the next value is always set.
         if written != nil { isSet = false }

@@ -27,13 +27,15 @@ final class BoundExpression {
     }
 
     /// Binds a property of `view` to the expression on `owner`, and sets it immediately.
-    func bind(_ view: any MarkupObject, _ path: PropertyPath, to owner: AnyObject) {
+    ///
+    /// - Parameter scope: The names that the expression may use beside the owner's.
+    func bind(_ view: any MarkupObject, _ path: PropertyPath, to owner: AnyObject, in scope: BindingScope? = nil) {
         let target = path.target(from: view)
         let source = target != nil && path.property.isEdited && expression.isPlainKeyPath ? plain : nil
         let binding = Following(
             Binding(
-                view: view, owner: owner, path: path, source: source,
-                isCheap: plain != nil && expression.formatter == nil, computation: computation))
+                view: view, owner: owner, path: path, source: source, scope: scope,
+                isCheap: plain != nil && expression.formatter == nil, computation: computation(in: scope)))
         binding.follower.reportsUnfit = { value, property in self.report(unfit: value, for: property) }
         view.bindings.append(binding)
         // The inner view that the user edits, such as the field in a cell, needs the binding to write back.
@@ -42,14 +44,14 @@ final class BoundExpression {
         binding.follower.update()
     }
 
-    private var computation: (AnyObject) -> Any? {
-        if let plain, expression.formatter == nil { return { plain.value(from: $0) } }
-        return { owner in self.value(for: owner) }
+    private func computation(in scope: BindingScope?) -> (AnyObject) -> Any? {
+        if let plain, expression.formatter == nil { return { plain.value(from: $0, in: scope) } }
+        return { owner in self.value(for: owner, in: scope) }
     }
 
     /// The formatted value for an owner.
-    func value(for owner: AnyObject) -> Any? {
-        let value = unformatted(for: owner)
+    func value(for owner: AnyObject, in scope: BindingScope? = nil) -> Any? {
+        let value = unformatted(for: owner, scope)
         if let formatter = expression.formatter, Self.formatter(formatter, for: owner) == nil {
             let known = ValueFormatters.names.joined(separator: ", ")
             report("no formatter is named '\(formatter.name)'; the built-in ones are \(known)", formatter.nameSpan)
@@ -74,10 +76,10 @@ final class BoundExpression {
 
     /// Returns `nil` for an expression that cannot be computed, such as the sum of two truth values, and reports it
     /// once.
-    private func unformatted(for owner: AnyObject) -> Any? {
-        if let plain { return plain.value(from: owner) }
+    private func unformatted(for owner: AnyObject, _ scope: BindingScope?) -> Any? {
+        if let plain { return plain.value(from: owner, in: scope) }
         do throws(ExpressionError) {
-            return try expression.evaluate { paths[$0]?.value(from: owner) }
+            return try expression.evaluate { paths[$0]?.value(from: owner, in: scope) }
         } catch {
             report(error.description, error.utf8Offset..<error.utf8Offset + error.utf8Length)
             return nil
@@ -103,6 +105,13 @@ final class BoundExpression {
     }
 
     // MARK: Faults at run time
+
+    /// Reports a value that a slot cannot use, such as a test that is a text.
+    func report(unusable value: Any, expected: String) {
+        report("\(expected), not a value of type '\(type(of: value))'")
+    }
+
+    func report(_ detail: String) { report(detail, nil) }
 
     private func report(_ detail: String, _ bytes: Range<Int>) {
         report { place in

@@ -11,12 +11,15 @@ extension BoundPath {
     /// are replaced as a whole.
     ///
     /// - Returns: The assigned value; `nil` if the path does not exist or the value does not convert.
-    func setValue(_ value: Any?, of root: AnyObject) -> Written? {
+    func setValue(_ value: Any?, of root: AnyObject, in scope: BindingScope? = nil) -> Written? {
+        if let scope, let name = path.firstName, let variable = scope.value(named: name) {
+            return variable.set(value, at: path.components.dropFirst(), of: root)
+        }
         guard let root = root as? any KeyValueCoding else { return nil }
         return Self.assign(value, at: path.components[...], of: root)
     }
 
-    private static func assign(
+    static func assign(
         _ value: Any?, at path: ArraySlice<KeyPathExpression.Component>, of object: any KeyValueCoding
     ) -> Written? {
         guard case .name(let name)? = path.first, let property = object.keyValueTable.property(named: name) else {

@@ -24,13 +24,21 @@ final class BoundPath {
     }
 
     /// The value at the end of the path from `root`; `nil` if a value on the path is `nil`.
-    func value(from root: AnyObject) -> Any? {
-        guard var current = step(0, object: root) else { return nil }
+    func value(from root: AnyObject, in scope: BindingScope? = nil) -> Any? {
+        guard var current = first(from: root, scope) else { return nil }
         for index in steps.indices.dropFirst() {
             guard let next = step(index, of: current) else { return nil }
             current = next
         }
         return current
+    }
+
+    /// The value of the first name, which is one of the scope's or the owner's.
+    private func first(from root: AnyObject, _ scope: BindingScope?) -> Any? {
+        guard let scope, let name = path.firstName, let value = scope.value(named: name) else {
+            return step(0, object: root)
+        }
+        return value.current(for: root)
     }
 
     private func step(_ index: Int, of value: Any) -> Any? {
@@ -48,6 +56,11 @@ final class BoundPath {
     private func value(of name: String, of object: Any) -> Any? {
         let isNil = (object as? any AnyOptional).map { $0.wrappedAny == nil } ?? false
         if !(object is any KeyValueCoding), !isNil { reportsUnknown?(object, name) }
+        return Self.property(of: object, named: name)
+    }
+
+    /// The property of a value that is neither a dictionary nor an array; nil if it has none of that name.
+    static func property(of object: Any, named name: String) -> Any? {
         guard let coded = object as? any KeyValueCoding else { return nil }
         return coded.keyValueTable.property(named: name)?.value(of: coded)
     }

@@ -7,15 +7,19 @@ public final class ValueObservation {
     private final class Follower: ModelFollower {
         weak var owner: AnyObject?
         let expression: BoundExpression
+        let scope: BindingScope?
         let handler: (Any?) -> Void
 
-        init(owner: AnyObject, expression: BoundExpression, handler: @escaping (Any?) -> Void) {
+        init(
+            owner: AnyObject, expression: BoundExpression, scope: BindingScope?, handler: @escaping (Any?) -> Void
+        ) {
             self.owner = owner
+            self.scope = scope
             self.expression = expression
             self.handler = handler
         }
 
-        override func compute() -> Any? { owner.flatMap { expression.value(for: $0) } }
+        override func compute() -> Any? { owner.flatMap { expression.value(for: $0, in: scope) } }
 
         override func take(_ value: Any?) {
             if owner != nil { handler(value) }
@@ -26,10 +30,12 @@ public final class ValueObservation {
 
     private init(_ follower: Follower) { following = Following(follower) }
 
-    fileprivate static func start(
-        _ expression: BoundExpression, of owner: AnyObject, _ handler: @escaping (Any?) -> Void
+    /// - Parameter scope: The names that the expression may use beside the owner's.
+    static func start(
+        _ expression: BoundExpression, of owner: AnyObject, in scope: BindingScope? = nil,
+        _ handler: @escaping (Any?) -> Void
     ) -> ValueObservation {
-        let follower = Follower(owner: owner, expression: expression, handler: handler)
+        let follower = Follower(owner: owner, expression: expression, scope: scope, handler: handler)
         follower.update()
         return ValueObservation(follower)
     }

@@ -29,7 +29,7 @@ open class UIStackView: UIView {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
+    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any, isContainer: true) }
 
     /// Creates a row of views; set ``axis`` to make it a column.
     public convenience init(arrangedSubviews views: [UIView]) {

@@ -39,6 +39,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "LMAnchorView",
           "summary" : "A layout that attaches each subview to the edges in its `anchor`, and centres it on an axis without an edge.",
           "superclass" : "LMLayoutView"
@@ -71,6 +72,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "LMBoxView",
           "properties" : {
             "alignToBaseline" : "boolean",
@@ -173,6 +175,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "LMColumnView",
           "properties" : {
             "alignToGrid" : "boolean"
@@ -212,12 +215,14 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "LMLayerView",
           "summary" : "A layout that stacks subviews on top of each other, the first one lowest. Each fills the view inside the margins.",
           "superclass" : "LMLayoutView"
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "LMLayoutView",
           "summary" : "The superclass of views that size and place their subviews by a rule. Its margins are 0 by default.",
           "superclass" : "UIView"
@@ -299,6 +304,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "LMRowView",
           "properties" : {
             "baseline" : "words(first last)"
@@ -366,6 +372,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "LMTab",
           "properties" : {
             "badgeValue" : "string",
@@ -1105,6 +1112,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "isContainer" : true,
           "name" : "UIStackView",
           "properties" : {
             "alignment" : "words(fill leading top firstBaseline center trailing bottom lastBaseline)",

@@ -12,7 +12,7 @@ open class LMLayoutView: UIView {
 
     override class var defaultMargins: LayoutMargins { LayoutMargins() }
 
-    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
+    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any, isContainer: true) }
 
     /// All subviews, which the layout places.
     public var arrangedSubviews: [UIView] { subviews }

@@ -6,4 +6,7 @@ extension DocumentFile.Version {
         guard let file = FileVersion(path: path) else { return nil }
         self.init(path: path, size: file.size, seconds: file.seconds, nanoseconds: file.nanoseconds)
     }
+
+    /// Whether the file is still the same.
+    var isCurrent: Bool { Self(path: path) == self }
 }

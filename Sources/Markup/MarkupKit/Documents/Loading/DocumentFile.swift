@@ -46,6 +46,11 @@ struct DocumentFile {
         try self.init(path: "\(folder)/\(name).xml", name: "\(name).xml")
     }
 
+    /// Creates the document `name` of a folder.
+    init(named name: String, inFolder folder: String) throws {
+        try self.init(path: "\(folder)/\(name).xml", name: "\(name).xml")
+    }
+
     private init(path: String, name: String) throws {
         guard let version = Version(path: path) else {
             throw MarkupError([.missingDocument(name, lookedIn: [(path as NSString).deletingLastPathComponent])])

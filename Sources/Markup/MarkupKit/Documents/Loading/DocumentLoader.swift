@@ -105,7 +105,7 @@ struct DocumentLoader {
     func plan(for file: DocumentFile) throws -> ViewPlan {
         let version = remembersPlans ? file.version : nil
         let key = version.map { Key(version: $0, surroundings: surroundings) }
-        if let key, let plan = Self.plans[key] { return plan }
+        if let key, let plan = Self.plans[key], plan.includedFiles.allSatisfy(\.isCurrent) { return plan }
         let plan = try makePlan(for: file)
         if reportsWarnings { plan.warnings.forEach(report) }
         if Self.plans.count >= Self.mostPlans { Self.plans.removeAll() }
@@ -137,7 +137,8 @@ struct DocumentLoader {
         guard let document else { throw MarkupError(faults) }
         let registry = ViewRegistry.shared
         let module = owner.map { String(String(reflecting: type(of: $0)).prefix { $0 != "." }) }
-        registry.describe(classesNamed: Self.classNames(in: document.nodes), module: module)
+        let included = IncludedFiles(of: document, in: includedFolders(of: file))
+        registry.describe(classesNamed: included.elementNames, module: module)
         var rootName: String?
         if let root {
             let type = type(of: root)
@@ -148,9 +149,10 @@ struct DocumentLoader {
         // class, or if classes may be guessed.
         let isPlain = unknownClasses == .fail && !isRootClassGuessed
         let schema = isPlain ? registry.describedSchema : registry.schema
-        var checked = checker(schema, rootClass: rootName, folder: file.folder).check(document, after: faults)
+        var checked = checker(schema, rootClass: rootName, folder: file.folder, included).check(document, after: faults)
         if isPlain, !registry.isComplete, !checked.diagnostics.isEmpty {
-            checked = checker(registry.schema, rootClass: rootName, folder: file.folder).check(document, after: faults)
+            checked = checker(registry.schema, rootClass: rootName, folder: file.folder, included)
+                .check(document, after: faults)
         }
         try checked.throwErrors()
         guard let element = checked.root else { throw MarkupError(checked.diagnostics) }
@@ -163,15 +165,24 @@ struct DocumentLoader {
             rootClass: root.map { type(of: $0) }, module: module,
             localized: localized, owner: owner)
         planner.keepsOrigins = keepsOrigins
+        for parameter in checked.parameters { planner.scopeTypes[parameter.name] = .some(nil) }
         guard let node = planner.node(for: element) else { throw MarkupError(checked.diagnostics) }
         guard planner.errors.isEmpty else { throw MarkupError(checked.diagnostics + planner.errors) }
         // The planner repeats some of the checker's warnings and adds others.
         var seen: Set<Diagnostic> = []
         let warnings = (checked.diagnostics + planner.warnings).filter { seen.insert($0).inserted }
-        return ViewPlan(root: node, localized: localized, warnings: warnings)
+        return ViewPlan(
+            root: node, localized: localized, warnings: warnings, parameters: checked.parameters.map(\.name),
+            includedFiles: included.versions)
     }
 
-    private func checker(_ schema: Schema, rootClass: String?, folder: URL?) -> Checker {
+    /// The folders of included documents: that of the document itself, and that of the bundle's documents.
+    private func includedFolders(of file: DocumentFile) -> [String] {
+        let bundle = bundle ?? OwnerBundles.documents(of: owner)
+        return [file.folder?.path, bundle.resourceFolderPath].compactMap { $0 }
+    }
+
+    private func checker(_ schema: Schema, rootClass: String?, folder: URL?, _ included: IncludedFiles) -> Checker {
         let resources = BundleResources.of(bundleForImages)
         var checker = Checker(
             schema: schema, platformWords: LMViewBuilder.platformWords, rootClass: rootClass,
@@ -183,6 +194,7 @@ struct DocumentLoader {
                 imageExists: { resources.imagePath(named: $0) != nil || $0.hasSuffix("-symbolic") },
                 fontFamilyExists: InstalledFonts.has, fontFamilies: { InstalledFonts.families }))
         checker.formatters = assumedFormatters
+        checker.documents = included.documents
         checker.isRootClassGuessed = isRootClassGuessed
         return checker
     }
@@ -221,17 +233,5 @@ struct DocumentLoader {
             }
             return nil
         }
-    }
-
-    /// All element names of a document.
-    private static func classNames(in nodes: [Node]) -> Set<String> {
-        var names: Set<String> = []
-        var rest = nodes
-        while let node = rest.popLast() {
-            guard case .element(let element) = node else { continue }
-            names.insert(element.name)
-            rest += element.children
-        }
-        return names
     }
 }

@@ -129,6 +129,7 @@ final class ViewRegistry {
         description.instructions = vocabulary.instructions
         description.rootPreference = vocabulary.rootPreference
         description.isPart = vocabulary.isPart
+        description.isContainer = vocabulary.isContainer
     }
 
     /// The schema of a property: the kind of its values, or the class of the object for key paths. `nil` if markup

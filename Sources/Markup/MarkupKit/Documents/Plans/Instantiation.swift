@@ -10,8 +10,20 @@ struct Instantiation {
     let root: UIView?
     /// The counterpart of bindings and actions.
     let counterpart: any PlanOwner
+    let preview: PreviewLoader?
+    /// The names that expressions may use beside the owner's; nil outside of repeated and included content.
+    let scope: BindingScope?
 
-    init(of plan: ViewPlan, owner: AnyObject?, root: UIView?, preview: PreviewLoader? = nil) {
+    init(
+        of plan: ViewPlan, owner: AnyObject?, root: UIView?, preview: PreviewLoader? = nil, scope: BindingScope? = nil
+    ) {
+        self.preview = preview
+        if scope == nil, preview == nil, !plan.parameters.isEmpty {
+            // A document that is not included gets no values.
+            self.scope = BindingScope(parameters: plan.parameters.map { ($0, .constant(nil)) }, in: nil)
+        } else {
+            self.scope = scope
+        }
         self.plan = plan
         self.owner = owner
         self.root = root
@@ -32,16 +44,45 @@ struct Instantiation {
 
     private func make(_ node: ViewPlan.Node) throws -> any MarkupObject {
         let object = try makeObject(node)
+        let content = node.hasSlots ? SlotContent() : nil
         for child in node.children {
             switch child {
             case .element(let child):
                 let inside = try make(child)
                 (object as? UIView)?.take(inside)
+                content?.append(element: inside)
             case .instruction(let target, let data):
                 (object as? UIView)?.processMarkupInstruction(target, data: data)
+            case .slot(let slot):
+                if let view = object as? UIView, let content { try add(slot, to: view, content) }
             }
         }
+        if let content { (object as? UIView)?.rare.slotContents.append(content) }
         return object
+    }
+
+    /// Adds the content of a slot after the views that are in the container already.
+    func add(_ plan: ViewPlan.Slot, to container: UIView, _ content: SlotContent) throws {
+        let slot = ContentSlot(plan, in: container, content, self)
+        content.append(slot)
+        try slot.start()
+        for view in slot.views { container.take(view) }
+    }
+
+    /// The view of a node inside a slot, and its element if the plan keeps elements.
+    func content(of node: ViewPlan.Node) throws -> (view: UIView, tree: LoadedNode?) {
+        guard node.origin != nil else { return (try make(node) as? UIView ?? UIView(), nil) }
+        let (tree, view) = try DocumentUpdate(self).content(of: node)
+        return (view, tree)
+    }
+
+    /// The value of a parameter of an included document.
+    func value(of parameter: ViewPlan.Parameter) -> BindingScope.Value {
+        switch parameter.value {
+        case .constant(let value): .constant(value)
+        case .text(let key): .text(plan.localized, key: key)
+        case .expression(let expression): counterpart.value(of: expression, in: scope)
+        }
     }
 
     /// The object of a node, without its children.
@@ -59,7 +100,9 @@ struct Instantiation {
         if let outlet = connections.outlet { try set(outlet, to: view) }
     }
 
-    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject) { counterpart.bind(bound, of: object) }
+    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject) {
+        counterpart.bind(bound, of: object, in: scope)
+    }
 
     /// Sets a localised text as a binding, which follows the session's language.
     func localize(_ text: ViewPlan.LocalizedText, of view: any MarkupObject) {
@@ -80,11 +123,11 @@ struct Instantiation {
         case .control(let event):
             guard let control = object as? UIControl else { return }
             try check(action, of: control)
-            counterpart.connect(action, event, of: control)
+            counterpart.connect(action, event, of: control, in: scope)
         case .gesture(let event):
             guard let view = object as? UIView else { return }
             try check(action, of: view)
-            counterpart.connect(action, event, of: view)
+            counterpart.connect(action, event, of: view, in: scope)
         }
     }
 
@@ -96,6 +139,7 @@ struct Instantiation {
             case .gesture(let event): event.makeRecognizer()
             }
         guard let method = method(of: action), !method.takes(sender: sender) else { return }
+        if let scope, scope.elements.contains(where: method.takes) { return }
         throw MarkupError([
             Diagnostic(
                 .actionMismatch(

@@ -5,11 +5,23 @@ protocol PlanOwner {
     /// Whether connected actions can be removed from a view again.
     var canDisconnect: Bool { get }
     /// Keeps a property equal to an expression.
-    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject)
+    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject, in scope: BindingScope?)
     /// Calls an action when a control sends an event.
-    func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of control: UIControl)
+    func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of control: UIControl, in scope: BindingScope?)
     /// Calls an action when the user makes a gesture.
-    func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView)
+    func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView, in scope: BindingScope?)
+    /// Calls `change` with the value of an expression, immediately and after each change, until the result is released.
+    func follow(
+        _ expression: BoundExpression, in scope: BindingScope?, change: @escaping (SlotValue) -> Void
+    ) -> AnyObject?
+    /// The value of an expression for an included document.
+    func value(of expression: BoundExpression, in scope: BindingScope?) -> BindingScope.Value
+}
+
+extension PlanOwner {
+    func value(of expression: BoundExpression, in scope: BindingScope?) -> BindingScope.Value {
+        .expression(expression, in: scope)
+    }
 }
 
 /// The owner of a document in a program. The connections hold it weakly.
@@ -18,20 +30,44 @@ struct LiveOwner: PlanOwner {
 
     var canDisconnect: Bool { true }
 
-    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject) {
-        bound.expression.bind(object, bound.path, to: owner)
+    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject, in scope: BindingScope?) {
+        bound.expression.bind(object, bound.path, to: owner, in: scope)
     }
 
-    func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of control: UIControl) {
-        control.addTarget(owner, action: action.selector, for: event)
+    func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of control: UIControl, in scope: BindingScope?) {
+        guard let scope, let method = NamedAction.find(action.selector, of: owner) else {
+            control.addTarget(owner, action: action.selector, for: event)
+            return
+        }
+        control.addTarget(owner, name: NamedAction.baseName(action.selector), for: event) { owner, sender, event in
+            method.invoke(on: owner, scope, sender: sender, event: event)
+        }
     }
 
-    func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView) {
+    func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView, in scope: BindingScope?) {
         let method = (owner as? any KeyValueCoding)?.keyValueTable.action(named: action.selector)
         if method == nil { NamedAction.reportMissing(action.selector, of: owner, for: "on\(event.rawValue)") }
         view.addGesture(for: event, selector: action.selector) { [weak owner] gesture in
-            if let owner { method?.invoke(on: owner, sender: gesture, event: UIEvent(type: .touches)) }
+            if let owner { method?.invoke(on: owner, scope, sender: gesture, event: UIEvent(type: .touches)) }
         }
+    }
+
+    func follow(
+        _ expression: BoundExpression, in scope: BindingScope?, change: @escaping (SlotValue) -> Void
+    ) -> AnyObject? {
+        ValueObservation.start(expression, of: owner, in: scope) { change(.value($0)) }
+    }
+}
+
+extension KeyValueAction {
+    /// Calls the method with the innermost element that it takes, and with the sender if it takes a second argument;
+    /// otherwise with the sender and the event.
+    fileprivate func invoke(on owner: AnyObject, _ scope: BindingScope?, sender: AnyObject, event: UIEvent) {
+        if argumentCount > 0, let element = scope?.elements.first(where: takes) {
+            if invoke(on: owner, sender: element, event: sender) { return }
+            if invoke(on: owner, sender: element, event: event) { return }
+        }
+        invoke(on: owner, sender: sender, event: event)
     }
 }
 
@@ -39,9 +75,24 @@ struct LiveOwner: PlanOwner {
 struct NoOwner: PlanOwner {
     var canDisconnect: Bool { true }
 
-    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject) {}
-    func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of control: UIControl) {}
-    func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView) {
+    /// Without an owner, only the names of a scope have values.
+    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject, in scope: BindingScope?) {
+        guard let scope, scope.knows(bound.expression.expression) else { return }
+        bound.expression.bind(object, bound.path, to: scope, in: scope)
+    }
+
+    func follow(
+        _ expression: BoundExpression, in scope: BindingScope?, change: @escaping (SlotValue) -> Void
+    ) -> AnyObject? {
+        if let scope, scope.knows(expression.expression) {
+            return ValueObservation.start(expression, of: scope, in: scope) { change(.value($0)) }
+        }
+        change(.value(nil))
+        return nil
+    }
+
+    func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of control: UIControl, in scope: BindingScope?) {}
+    func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView, in scope: BindingScope?) {
         view.addGesture(for: event, selector: action.selector) { _ in }
     }
 }
@@ -51,13 +102,27 @@ extension PreviewLoader: PlanOwner {
     // Handlers without a target cannot be found again.
     var canDisconnect: Bool { false }
 
-    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject) { show(bound, on: object) }
+    func bind(_ bound: ViewPlan.BoundProperty, of object: any MarkupObject, in scope: BindingScope?) {
+        show(bound, on: object, in: scope)
+    }
 
-    func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of control: UIControl) {
+    func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of control: UIControl, in scope: BindingScope?) {
         control.addAction(UIAction { _ in actionHandler(action.name, action.selector) }, for: event)
     }
 
-    func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView) {
+    func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView, in scope: BindingScope?) {
         view.addGesture(for: event, selector: action.selector) { _ in actionHandler(action.name, action.selector) }
+    }
+
+    func follow(
+        _ expression: BoundExpression, in scope: BindingScope?, change: @escaping (SlotValue) -> Void
+    ) -> AnyObject? {
+        change(value(of: expression.expression, in: scope))
+        return nil
+    }
+
+    func value(of expression: BoundExpression, in scope: BindingScope?) -> BindingScope.Value {
+        if case .value(let value) = value(of: expression.expression, in: scope) { return .constant(value) }
+        return .unknown
     }
 }

@@ -10,8 +10,17 @@ final class ViewPlan {
     let localized: LocalizedTexts
     /// The warnings of the document.
     let warnings: [Diagnostic]
+    /// The names of the values that an including document passes.
+    let parameters: [String]
+    /// The files of included documents.
+    let includedFiles: [DocumentFile.Version]
 
-    init(root: Node, localized: LocalizedTexts, warnings: [Diagnostic]) {
+    init(
+        root: Node, localized: LocalizedTexts, warnings: [Diagnostic], parameters: [String] = [],
+        includedFiles: [DocumentFile.Version] = []
+    ) {
+        self.parameters = parameters
+        self.includedFiles = includedFiles
         self.root = root
         self.localized = localized
         self.warnings = warnings
@@ -23,6 +32,7 @@ final class ViewPlan {
         let make: Factory?
         let assignments: [Assignment]
         let children: [Child]
+        let hasSlots: Bool
         /// The texts, bindings, actions and outlet; `nil` for most elements, which have none.
         let connections: Connections?
         /// The checked element, if the loader keeps it.
@@ -36,6 +46,7 @@ final class ViewPlan {
             self.origin = origin
             self.assignments = assignments
             self.children = children
+            hasSlots = children.contains { if case .slot = $0 { true } else { false } }
             self.connections = connections.isEmpty ? nil : connections
         }
     }
@@ -70,6 +81,42 @@ final class ViewPlan {
     enum Child {
         case element(Node)
         case instruction(String, String)
+        case slot(Slot)
+    }
+
+    /// Content that depends on values: it is made while a test holds, for each element of a list, or from another
+    /// document.
+    final class Slot {
+        enum Rule {
+            case condition(BoundExpression)
+            case repetition(BoundExpression, variable: String, key: KeyPathExpression?)
+            case inclusion([Parameter])
+        }
+
+        let rule: Rule
+        let content: [Child]
+        /// The content of `else` or `empty`.
+        let alternative: [Child]
+        /// The markup with its content as text, if the loader keeps it.
+        let words: String?
+        /// The outlets of all content.
+        private(set) lazy var outlets = (content + alternative).flatMap(\.outlets)
+
+        init(_ rule: Rule, content: [Child], alternative: [Child], words: String?) {
+            (self.rule, self.content, self.alternative, self.words) = (rule, content, alternative, words)
+        }
+    }
+
+    /// A value for an included document.
+    struct Parameter {
+        enum Value {
+            case constant(Any?)
+            case text(key: String)
+            case expression(BoundExpression)
+        }
+
+        let name: String
+        let value: Value
     }
 
     /// A property whose text is looked up in the owner's string table when the view is created, and again after
@@ -114,5 +161,17 @@ final class ViewPlan {
         let property: KeyValueProperty?
         let setting: OutletSetting
         let source: SourceText
+    }
+}
+
+extension ViewPlan.Child {
+    /// The outlets of an element and everything inside.
+    fileprivate var outlets: [ViewPlan.Outlet] {
+        switch self {
+        case .element(let node):
+            (node.connections?.outlet.map { [$0] } ?? []) + node.children.flatMap(\.outlets)
+        case .slot(let slot): slot.outlets
+        case .instruction: []
+        }
     }
 }

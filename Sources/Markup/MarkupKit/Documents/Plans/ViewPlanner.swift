@@ -6,15 +6,18 @@ import MarkupLanguage
 struct ViewPlanner {
     let registry: ViewRegistry
     let context: MarkupValueContext
-    let source: SourceText
+    /// The text of the document, or of an included document while its elements are planned.
+    var source: SourceText
     /// The class of the view for `<root>`.
     let rootClass: UIView.Type?
     let module: String?
     let localized: LocalizedTexts
     let owner: AnyObject?
-    private(set) var warnings: [Diagnostic] = []
+    /// The types of the names of `for` elements and of parameters, as far as they are known.
+    var scopeTypes: [String: (any Any.Type)?] = [:]
+    var warnings: [Diagnostic] = []
     /// The faults that can only be found with the owner.
-    private(set) var errors: [Diagnostic] = []
+    var errors: [Diagnostic] = []
     /// Whether the nodes keep their checked elements.
     var keepsOrigins = DocumentReloading.isEnabled
 
@@ -32,7 +35,7 @@ struct ViewPlanner {
         self.localized = localized
     }
 
-    private var ownerTable: KeyValueTable? { (owner as? any KeyValueCoding)?.keyValueTable }
+    var ownerTable: KeyValueTable? { (owner as? any KeyValueCoding)?.keyValueTable }
 
     mutating func node(for element: CheckedElement) -> ViewPlan.Node? {
         let table: KeyValueTable
@@ -115,14 +118,15 @@ struct ViewPlanner {
             connections: connections, origin: origin)
     }
 
-    private mutating func child(for node: CheckedNode) -> ViewPlan.Child? {
+    mutating func child(for node: CheckedNode) -> ViewPlan.Child? {
         switch node {
         case .element(let element): return self.node(for: element).map { .element($0) }
         case .instruction(let instruction): return .instruction(instruction.target, instruction.data)
+        case .slot(let slot): return self.slot(for: slot).map { .slot($0) }
         }
     }
 
-    private mutating func noteMissing(_ key: String, _ setting: PropertySetting) {
+    mutating func noteMissing(_ key: String, _ setting: PropertySetting) {
         guard !localized.contains(key) else { return }
         // A file that cannot be read explains every key that is missing.
         let faults = localized.takeFaults()
@@ -133,7 +137,7 @@ struct ViewPlanner {
 
     /// The expression of a binding. The checker has already reported malformed expressions; here the owner is queried
     /// for the formatter.
-    private mutating func expression(of binding: PropertyBinding) -> BoundExpression? {
+    mutating func expression(of binding: PropertyBinding) -> BoundExpression? {
         let place = BoundExpression.Place(source: binding.source, range: binding.range)
         guard let bound = try? BoundExpression(parsing: binding.expression, at: place) else { return nil }
         if let formatter = bound.expression.formatter, owner != nil, !isKnown(formatter) {
@@ -154,9 +158,14 @@ struct ViewPlanner {
     ) {
         guard let owner, let ownerTable, case .keyPath(let path) = bound.expression.root.kind else { return }
         if let formatter = bound.expression.formatter, !bound.isBuiltIn(formatter, for: owner) { return }
-        let fault = BindingDiagnostics.find(
-            in: path, formatter: bound.expression.formatter, from: ownerTable, to: property, at: binding.range,
-            in: binding.source)
+        let fault: Diagnostic?
+        if let name = path.firstName, let type = scopeTypes[name] {
+            fault = self.fault(in: path, from: type, bound.expression.formatter, property, binding)
+        } else {
+            fault = BindingDiagnostics.find(
+                in: path, formatter: bound.expression.formatter, from: ownerTable, to: property, at: binding.range,
+                in: binding.source)
+        }
         guard var fault else { return }
         fault.severity = .warning
         bound.hasReported = true

@@ -68,19 +68,31 @@ public struct PreviewLoader {
         return type.init()
     }
 
+    /// The value of an expression without its format; a sample if neither the data nor the scope has it.
+    func value(of expression: BindingExpression, in scope: BindingScope?) -> SlotValue {
+        guard data != nil || scope?.knows(expression) == true else { return .sample }
+        let value = try? expression.evaluate { path in
+            let rest = KeyPathExpression(Array(path.components.dropFirst()))
+            switch path.firstName.flatMap({ scope?.value(named: $0) }) {
+            case .constant(let first): return rest.value(from: first) { _, _ in nil }
+            case .text(let texts, let key): return texts.text(for: key)
+            case .expression, .unknown, nil: return path.value(from: data) { _, _ in nil }
+            }
+        }
+        return .value(value)
+    }
+
     /// Shows a binding: its value in the data, or its expression.
-    func show(_ bound: ViewPlan.BoundProperty, on view: any MarkupObject) {
+    func show(_ bound: ViewPlan.BoundProperty, on view: any MarkupObject, in scope: BindingScope?) {
         let expression = bound.expression.expression
-        guard let data else {
+        guard case .value(let value) = value(of: expression, in: scope) else {
             if bound.path.property.valueType == String.self, let target = bound.path.target(from: view) {
                 bound.path.property.setBoundValue("$" + expression.text, of: target)
             }
             return
         }
-        let value = try? expression.evaluate { path in path.value(from: data) { _, _ in nil } }
         guard let target = bound.path.target(from: view) else { return }
-        bound.path.property.setBoundValue(
-            value.flatMap { BoundExpression.format($0, expression.formatter, for: nil) }, of: target)
+        bound.path.property.setBoundValue(BoundExpression.format(value, expression.formatter, for: nil), of: target)
     }
 }
 

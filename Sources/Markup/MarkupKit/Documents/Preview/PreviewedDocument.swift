@@ -18,7 +18,8 @@ package struct PreviewedDocument {
     private static func elements(of node: LoadedNode, depth: Int) -> [PreviewedView] {
         guard let view = node.view, let origin = node.node.origin else { return [] }
         let element = PreviewedView(view: view, name: origin.element.name, start: origin.start, depth: depth)
-        return [element] + node.children.compactMap { $0 }.flatMap { elements(of: $0, depth: depth + 1) }
+        return [element]
+            + (node.content?.trees ?? node.children.compactMap { $0 }).flatMap { elements(of: $0, depth: depth + 1) }
     }
 }
 

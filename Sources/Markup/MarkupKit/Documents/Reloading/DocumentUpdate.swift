@@ -29,6 +29,9 @@ final class DocumentUpdate {
     /// Creates all views. The tree holds views weakly, so the root view is returned with it.
     func load() throws -> (tree: LoadedNode, view: UIView) { rooted(try loaded(instantiation.plan.root, nil)) }
 
+    /// Creates the views of an element inside a slot.
+    func content(of node: ViewPlan.Node) throws -> (tree: LoadedNode, view: UIView) { rooted(try loaded(node, nil)) }
+
     private func rooted(_ tree: LoadedNode) -> (tree: LoadedNode, view: UIView) { (tree, tree.view ?? UIView()) }
 
     /// Updates the views of `old`.
@@ -121,30 +124,106 @@ final class DocumentUpdate {
         if let old, let object = old.object {
             try change(object, from: old.node, to: node)
             guard let view = object as? UIView else { return LoadedNode(node, object, children) }
-            if try arrange(children, in: view, old, node, isPlain: hasPlainContent) {
+            if old.content != nil || node.hasSlots {
+                if let content = try arrangeSlots(children, in: view, old, node) {
+                    return LoadedNode(node, view, children, content)
+                }
+            } else if try arrange(children, in: view, old, node, isPlain: hasPlainContent) {
                 return LoadedNode(node, view, children)
             }
             guard node.make != nil else { throw ReloadingFault(className: "\(type(of: view))") }
         }
         let object = try instantiation.makeObject(node)
         made.append(object)
+        var content: SlotContent?
         if let view = object as? UIView {
-            append(children, to: view, node)
+            content = try append(children, to: view, node)
             if let before = replaced, let gone = before.view, gone !== view {
                 replacements[ObjectIdentifier(gone)] = view
                 KeptState.carry(from: gone, before.node, to: view, node, instantiation)
             }
         }
-        return LoadedNode(node, object, children)
+        return LoadedNode(node, object, children, content)
     }
 
     // MARK: Content
 
-    private func append(_ children: [LoadedNode?], to view: UIView, _ node: ViewPlan.Node) {
+    /// Adds the children to a view; returns its content if it has slots.
+    @discardableResult
+    private func append(_ children: [LoadedNode?], to view: UIView, _ node: ViewPlan.Node) throws -> SlotContent? {
+        let content = node.hasSlots ? SlotContent() : nil
         for (child, loaded) in zip(node.children, children) {
-            if let inside = loaded?.object { view.take(inside) }
-            if case .instruction(let target, let data) = child { view.processMarkupInstruction(target, data: data) }
+            switch child {
+            case .element:
+                guard let inside = loaded?.object else { continue }
+                view.take(inside)
+                content?.append(element: inside, loaded)
+            case .instruction(let target, let data): view.processMarkupInstruction(target, data: data)
+            case .slot(let slot): if let content { try instantiation.add(slot, to: view, content) }
+            }
         }
+        if let content { view.rare.slotContents.append(content) }
+        return content
+    }
+
+    /// Sets the content of a view that is kept and has, or has had, slots; returns nil if that is not possible. A slot
+    /// whose markup is unchanged continues with its views; the views of others are made again.
+    private func arrangeSlots(
+        _ children: [LoadedNode?], in view: UIView, _ old: LoadedNode, _ node: ViewPlan.Node
+    ) throws -> SlotContent? {
+        var rest = old.content?.slots ?? []
+        let kept = node.children.map { child -> ContentSlot? in
+            guard case .slot(let slot) = child, !refreshesResources,
+                let index = rest.firstIndex(where: { $0.plan.words == slot.words })
+            else { return nil }
+            return rest.remove(at: index)
+        }
+        let isContainer = type(of: view).isMarkupContainer
+        let objects = children.compactMap { $0?.object }
+        made += objects
+        let isUnchanged =
+            rest.isEmpty && old.childObjects.elementsEqual(objects, by: { $0 === $1 })
+            && zip(node.children, kept).allSatisfy { child, slot in
+                if case .slot = child { slot != nil } else { true }
+            } && old.content?.slots.elementsEqual(kept.compactMap { $0 }, by: ===) == true
+            && old.node.origin?.element.hasSameContent(as: node.origin?.element) == true
+        guard isUnchanged || isContainer else {
+            guard let before = old.node.origin?.element, let now = node.origin?.element,
+                view.prepareForMarkupContent(before, now, isPlain: false)
+            else { return nil }
+            for slot in old.content?.slots ?? [] { slot.removeAll() }
+            view.rare.slotContents.removeAll { $0 === old.content }
+            return try append(children, to: view, node)
+        }
+        let before = (old.content?.views ?? old.childViews).filter { !($0 is any MarkupPart) }
+        for slot in rest { slot.removeAll() }
+        let content = SlotContent()
+        var new: [ContentSlot] = []
+        for ((child, loaded), slot) in zip(zip(node.children, children), kept) {
+            switch child {
+            case .element: if let inside = loaded?.object { content.append(element: inside, loaded) }
+            case .instruction: break
+            case .slot(let plan):
+                if let slot {
+                    slot.move(to: content)
+                } else {
+                    let slot = ContentSlot(plan, in: view, content, instantiation)
+                    content.append(slot)
+                    new.append(slot)
+                }
+            }
+        }
+        view.rare.slotContents.removeAll { $0 === old.content }
+        view.rare.slotContents.append(content)
+        guard !isUnchanged else { return content }
+        for case let part as any MarkupPart in old.childViews where part.host === view { view.release(part) }
+        place(content.views, instead: before, in: view)
+        for case let part as any MarkupPart in objects { view.take(part) }
+        for slot in new {
+            try slot.start()
+            slot.placeAll()
+        }
+        return content
     }
 
     /// Sets the content of a view that is kept; returns whether that is possible.
@@ -169,7 +248,7 @@ final class DocumentUpdate {
             place(new.filter { !($0 is any MarkupPart) }, instead: gone.filter { !($0 is any MarkupPart) }, in: view)
             for case let part as any MarkupPart in new { view.take(part) }
         } else {
-            append(children, to: view, node)
+            try append(children, to: view, node)
         }
         return true
     }

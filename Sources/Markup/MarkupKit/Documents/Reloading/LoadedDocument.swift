@@ -11,6 +11,8 @@ final class LoadedDocument {
     private weak var root: UIView?
     private let hasRoot: Bool
     private var tree: LoadedNode
+    /// The names of the files of included documents.
+    private var includedNames: Set<String>
     private let resources: [WatchedResources]
     /// The errors of the current file; `nil` if it is valid.
     var failure: String?
@@ -31,6 +33,7 @@ final class LoadedDocument {
     private init(_ tree: LoadedNode, _ instantiation: Instantiation, _ path: String, _ bundles: [Bundle]) {
         let path = URL(filePath: path).standardizedFileURL.path
         (self.tree, self.path) = (tree, path)
+        includedNames = Self.names(of: instantiation.plan.includedFiles)
         (owner, hasOwner) = (instantiation.owner, instantiation.owner != nil)
         // Without a `<root>` element the passed root view is not used.
         hasRoot = tree.node.make == nil
@@ -42,6 +45,13 @@ final class LoadedDocument {
         resources = folders.sorted().map(WatchedResources.of)
         for resources in resources { resources.add(self) }
     }
+
+    private static func names(of files: [DocumentFile.Version]) -> Set<String> {
+        Set(files.map { ($0.path as NSString).lastPathComponent })
+    }
+
+    /// Whether the document includes another one, directly or through others.
+    func includes(_ path: String) -> Bool { includedNames.contains((path as NSString).lastPathComponent) }
 
     /// Stops following the file.
     func end() { tree.view?.rare.loadedDocuments.removeAll { $0 === self } }
@@ -63,6 +73,7 @@ final class LoadedDocument {
         let (new, newView) = try update.update(tree)
         if newView !== view { replace(view, by: newView) }
         tree = new
+        includedNames = Self.names(of: plan.includedFiles)
         kept.restore(with: update.replacements)
     }
 

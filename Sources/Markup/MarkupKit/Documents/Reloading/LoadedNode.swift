@@ -5,11 +5,15 @@ import MarkupLanguage
 final class LoadedNode {
     let node: ViewPlan.Node
     private(set) weak var object: (any MarkupObject)?
-    /// The child nodes, one for each child of `node`; `nil` for instructions.
+    /// The child nodes, one for each child of `node`; `nil` for instructions and slots.
     let children: [LoadedNode?]
+    /// The views and slots inside, if there are slots.
+    let content: SlotContent?
 
-    init(_ node: ViewPlan.Node, _ object: any MarkupObject, _ children: [LoadedNode?]) {
-        (self.node, self.object, self.children) = (node, object, children)
+    init(
+        _ node: ViewPlan.Node, _ object: any MarkupObject, _ children: [LoadedNode?], _ content: SlotContent? = nil
+    ) {
+        (self.node, self.object, self.children, self.content) = (node, object, children, content)
     }
 
     var id: String? { node.connections?.outlet?.name }
@@ -53,12 +57,14 @@ extension CheckedElement {
     }
 
     /// Whether the order of elements and the instructions are the same.
-    func hasSameContent(as other: CheckedElement) -> Bool {
-        children.count == other.children.count
+    func hasSameContent(as other: CheckedElement?) -> Bool {
+        guard let other else { return false }
+        return children.count == other.children.count
             && zip(children, other.children).allSatisfy { child, other in
                 switch (child, other) {
                 case (.element, .element): true
                 case (.instruction(let one), .instruction(let two)): one.target == two.target && one.data == two.data
+                case (.slot(let one), .slot(let two)): one.words == two.words
                 default: false
                 }
             }
@@ -66,6 +72,38 @@ extension CheckedElement {
 
     var hasInstructions: Bool { children.contains { if case .instruction = $0 { true } else { false } } }
     var hasViewsOnly: Bool { children.allSatisfy { if case .element(let child) = $0 { child.isView } else { false } } }
+}
+
+extension CheckedSlot {
+    /// The markup of the slot with everything inside as text.
+    var words: String {
+        let rule =
+            switch rule {
+            case .condition(let test): "if \(test.expression)"
+            case .repetition(let repetition):
+                "for \(repetition.variable) \(repetition.key.map { "\($0)" } ?? "") \(repetition.list.expression)"
+            case .inclusion(let inclusion):
+                (["include \(inclusion.documentName)"]
+                    + inclusion.settings.map { "\($0.keyPath)=\($0.value)" }
+                    + inclusion.bindings.map { "\($0.keyPath)=$\($0.expression)" }
+                    + (inclusion.document?.root.map { [CheckedNode.element($0).words] } ?? []))
+                    .joined(separator: "\u{1}")
+            }
+        return ([rule] + children.map(\.words) + ["\u{2}"] + alternative.map(\.words) + ["\u{3}"])
+            .joined(separator: "\u{1}")
+    }
+}
+
+extension CheckedNode {
+    /// The markup with everything inside as text.
+    fileprivate var words: String {
+        switch self {
+        case .element(let element):
+            ([element.words] + element.children.map(\.words) + ["\u{3}"]).joined(separator: "\u{1}")
+        case .instruction(let instruction): "?\(instruction.target) \(instruction.data)"
+        case .slot(let slot): slot.words
+        }
+    }
 }
 
 extension PropertySetting {

@@ -1,6 +1,14 @@
+import KeyValueCoding
 import MarkupLanguage
 
 extension UIView {
+    /// Whether views inside the class may be added and removed while the program runs.
+    static var isMarkupContainer: Bool {
+        sequence(first: Optional(keyValueTable), next: { $0?.superclass }).contains {
+            ($0?.declaringType as? UIView.Type)?.markupVocabulary.isContainer == true
+        }
+    }
+
     /// Whether the view's inner elements become its subviews in the document's order.
     var placesMarkupInOrder: Bool {
         switch markupContentChange {

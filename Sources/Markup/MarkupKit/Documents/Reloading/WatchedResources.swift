@@ -53,7 +53,12 @@ final class WatchedResources {
         if !named.isEmpty { forgetResources() }
         DocumentLoader.forgetPlans()
         for (path, file) in changed where path.hasSuffix(".xml") {
-            let isGood = reload(documents.filter { $0.path == path }, from: file, refreshesResources: !named.isEmpty)
+            var isGood = reload(documents.filter { $0.path == path }, from: file, refreshesResources: !named.isEmpty)
+            for document in documents where changed[document.path] == nil && document.includes(path) {
+                let source = sources.source(of: document.path)
+                guard FileVersion(path: source.path) != nil else { continue }
+                isGood = reload([document], from: source, refreshesResources: !named.isEmpty) && isGood
+            }
             // Views created later are loaded from the copy, which must match.
             if isGood { put(file, to: path) }
         }

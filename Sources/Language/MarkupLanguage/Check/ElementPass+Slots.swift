@@ -1,0 +1,174 @@
+import MarkupBasics
+
+extension ElementPass {
+    /// Checks an `if`, `for` or `include` with its content.
+    ///
+    /// - Parameter isAnnounced: Whether an instruction before it announces a view.
+    func checkSlot(_ element: Element, in parent: ElementParent, isAnnounced: Bool) -> CheckedSlot? {
+        guard let kind = SlotElement(rawValue: element.name) else { return nil }
+        slots.enter()
+        defer { slots.depth -= 1 }
+        switch kind {
+        case .otherwise, .empty:
+            reportMisplaced(element, kind)
+            return nil
+        case .include:
+            return checkInclusion(element, in: parent, isAnnounced: isAnnounced)
+        case .condition, .repetition:
+            if let info = parent.info, !info.isContainer { reportMisplaced(element, kind) }
+            return kind == .condition ? checkCondition(element, in: parent) : checkRepetition(element, in: parent)
+        }
+    }
+
+    private func reportMisplaced(_ element: Element, _ kind: SlotElement) {
+        report(.error, .misplacedSlot(name: element.name, place: kind.place), at: element.nameRange, in: source)
+    }
+
+    // MARK: Conditions and repetitions
+
+    private func checkCondition(_ element: Element, in parent: ElementParent) -> CheckedSlot? {
+        reportUnknown(in: element, known: ["test"])
+        let test = expression("test", of: element, .boolean)
+        let (nodes, alternative) = content(of: element, .condition, in: parent)
+        let children = views(in: nodes, of: element, in: parent)
+        guard let test else { return nil }
+        return CheckedSlot(
+            name: element.name, rule: .condition(test), range: element.range, nameRange: element.nameRange,
+            children: children, alternative: alternative)
+    }
+
+    private func checkRepetition(_ element: Element, in parent: ElementParent) -> CheckedSlot? {
+        reportUnknown(in: element, known: ["each", "as", "key"])
+        let list = expression("each", of: element, .list)
+        let variable = name("as", of: element)
+        let key = element.attribute(named: "key").flatMap(keyPath)
+        // The content of an empty list has no element.
+        let (nodes, alternative) = content(of: element, .repetition, in: parent)
+        let outer = slots.names
+        if let variable { slots.names.insert(variable) }
+        slots.repetitions += 1
+        let children = views(in: nodes, of: element, in: parent)
+        slots.names = outer
+        slots.repetitions -= 1
+        guard let list, let variable else { return nil }
+        let repetition = CheckedRepetition(list: list, variable: variable, key: key)
+        return CheckedSlot(
+            name: element.name, rule: .repetition(repetition), range: element.range, nameRange: element.nameRange,
+            children: children, alternative: alternative)
+    }
+
+    /// Returns the nodes of a slot without the `else` or `empty` at its end, whose views are checked.
+    private func content(
+        of element: Element, _ kind: SlotElement, in parent: ElementParent
+    ) -> (nodes: [Node], alternative: [CheckedNode]) {
+        var nodes = element.children
+        var alternative: [CheckedNode] = []
+        if let last = nodes.last, case .element(let other) = last, other.name == kind.alternative?.rawValue {
+            nodes.removeLast()
+            reportUnknown(in: other, known: [])
+            slots.enter()
+            alternative = views(in: other.children, of: other, in: parent)
+            slots.depth -= 1
+        }
+        return (nodes, alternative)
+    }
+
+    private func views(in nodes: [Node], of element: Element, in parent: ElementParent) -> [CheckedNode] {
+        nodes.compactMap { node in
+            switch node {
+            case .instruction(let instruction) where instruction.target == TemplateInstruction.target:
+                readTemplates(instruction)
+                return nil
+            case .instruction(let instruction):
+                report(
+                    .error, .unexpectedInstruction(name: instruction.target, owner: element.name),
+                    at: instruction.targetRange, in: source)
+                return nil
+            case .element(let child) where SlotElement(rawValue: child.name) != nil:
+                return checkSlot(child, in: parent, isAnnounced: false).map { .slot($0) }
+            case .element(let child):
+                guard let node = check(child, in: parent), case .element(let view) = node else { return nil }
+                guard view.isView, !schema.isPart(view.resolution.className) else {
+                    report(
+                        .error, .unexpectedElement(name: child.name, owner: element.name), at: child.nameRange,
+                        in: source)
+                    return nil
+                }
+                checkPlace(of: view, in: parent, isAnnounced: false)
+                return node
+            }
+        }
+    }
+
+    // MARK: Attributes
+
+    func reportUnknown(in element: Element, known: [String]) {
+        for attribute in element.attributes where !known.contains(attribute.name) {
+            report(
+                .error, .unknownProperty(name: attribute.name, owner: element.name), at: attribute.nameRange,
+                in: source, suggestion: NearestName.find(attribute.name, among: known))
+        }
+    }
+
+    /// Returns an attribute that is required; reports one that is missing or empty.
+    func required(_ name: String, of element: Element) -> Attribute? {
+        guard let attribute = element.attribute(named: name) else {
+            report(.error, .missingAttribute(name: name, owner: element.name), at: element.nameRange, in: source)
+            return nil
+        }
+        guard !attribute.value.isEmpty else {
+            report(.error, .emptyName(name: name), at: attribute.range, in: source)
+            return nil
+        }
+        return attribute
+    }
+
+    /// Returns the expression of an attribute.
+    private func expression(_ name: String, of element: Element, _ kind: ValueKind) -> PropertyBinding? {
+        guard let attribute = required(name, of: element) else { return nil }
+        guard case .binding = PropertyText(attribute.value) else {
+            report(
+                .error,
+                .invalidExpression(detail: "'\(name)' takes an expression, which begins with '$', such as '$items'"),
+                at: attribute.valueRange, in: source)
+            return nil
+        }
+        return values(of: attribute, kind).bindings.first
+    }
+
+    /// Reads an attribute as that of a property of a kind.
+    func values(of attribute: Attribute, _ kind: ValueKind) -> (
+        settings: [PropertySetting], bindings: [PropertyBinding]
+    ) {
+        var settings: [PropertySetting] = []
+        var bindings: [PropertyBinding] = []
+        let place = PropertyPlace(
+            keyPath: attribute.name, kind: kind, origin: .attribute, source: source, range: attribute.valueRange)
+        add(PropertyText(attribute.value), to: place, &settings, &bindings)
+        return (settings, bindings)
+    }
+
+    /// Returns the name that an attribute gives to an element of a list.
+    private func name(_ name: String, of element: Element) -> String? {
+        guard let attribute = required(name, of: element) else { return nil }
+        guard ExpressionLexer.isPlainName(attribute.value) else {
+            report(
+                .error, .invalidExpression(detail: "'\(name)' takes a name for the element, such as 'item'"),
+                at: attribute.valueRange, in: source)
+            return nil
+        }
+        return attribute.value
+    }
+
+    /// Returns the path of `key`, which begins at the element.
+    private func keyPath(_ attribute: Attribute) -> KeyPathExpression? {
+        if let expression = try? BindingExpression.parse(attribute.value), let path = expression.plainKeyPath {
+            return path
+        }
+        report(
+            .error,
+            .invalidExpression(detail: "'key' takes the name of a property of the element, such as 'id'"),
+            at: attribute.valueRange, in: source)
+        return nil
+    }
+}

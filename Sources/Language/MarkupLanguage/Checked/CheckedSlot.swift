@@ -1,0 +1,72 @@
+/// Content of a view that depends on values: an `if`, a `for` or an `include`.
+public struct CheckedSlot: Sendable {
+    /// The rule by which the content is made.
+    public enum Rule: Sendable {
+        /// The content is made while the expression is true, and the alternative otherwise.
+        case condition(PropertyBinding)
+        /// The content is made for each element of a list, and the alternative while the list is empty.
+        case repetition(CheckedRepetition)
+        /// The content is the root view of another document.
+        case inclusion(CheckedInclusion)
+    }
+
+    /// The name of the element.
+    public let name: String
+    /// The rule.
+    public let rule: Rule
+    /// The range from the opening `<` to the end of the closing tag.
+    public let range: SourceRange
+    /// The range of the name in the start tag.
+    public let nameRange: SourceRange
+    /// The views and slots inside, in document order; empty for an `include`.
+    public internal(set) var children: [CheckedNode] = []
+    /// The content of `else` or `empty`.
+    public internal(set) var alternative: [CheckedNode] = []
+}
+
+/// The attributes of a `for`.
+public struct CheckedRepetition: Sendable {
+    /// The expression whose value is the list.
+    public let list: PropertyBinding
+    /// The name of the element in the content.
+    public let variable: String
+    /// The path from an element to the value that identifies it; nil for the element's own identity.
+    public let key: KeyPathExpression?
+}
+
+/// The attributes of an `include`.
+public struct CheckedInclusion: Sendable {
+    /// The name of the document.
+    public let documentName: String
+    /// The document; nil if it is missing, has errors, or was not looked up.
+    public let document: CheckedDocument?
+    /// The parameters with values.
+    public let settings: [PropertySetting]
+    /// The parameters with expressions.
+    public let bindings: [PropertyBinding]
+}
+
+/// A value that a document takes from the document that includes it.
+public struct DocumentParameter: Sendable, Hashable {
+    /// The name in expressions.
+    public let name: String
+    /// The name of the Swift type, without a question mark.
+    public let typeName: String
+    /// Whether the parameter may be left out.
+    public let isOptional: Bool
+    /// The kind of value for attributes.
+    public let kind: ValueKind
+    /// The range of the name in the declaration.
+    public let range: SourceRange
+}
+
+extension CheckedNode {
+    /// The element, or the elements of a slot and of the slots inside it.
+    public var elements: [CheckedElement] {
+        switch self {
+        case .element(let element): [element]
+        case .instruction: []
+        case .slot(let slot): (slot.children + slot.alternative).flatMap(\.elements)
+        }
+    }
+}

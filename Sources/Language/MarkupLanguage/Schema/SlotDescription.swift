@@ -1,0 +1,59 @@
+/// The description of an element whose content depends on values, such as `if`, for editors, grammars and references.
+package struct SlotDescription: Sendable {
+    /// An attribute.
+    package struct Attribute: Sendable {
+        package let name: String
+        package let kind: ValueKind
+        package let summary: String
+    }
+
+    /// The name of the element.
+    package let name: String
+    /// The effect of the element.
+    package let summary: String
+    /// The attributes; an `include` also takes those for the parameters of its document.
+    package let attributes: [Attribute]
+    /// The element in which it stands as the last one, such as `if` for `else`; nil for an element that stands in a view.
+    package let owner: String?
+    /// Whether only views with ``ClassSchema/isContainer`` accept the element.
+    package let needsContainer: Bool
+    /// Whether the element takes views as children.
+    package var takesViews: Bool { name != SlotElement.include.rawValue }
+    /// The element that may be the last one inside, such as `else`.
+    package var alternative: String? { SlotElement(rawValue: name)?.alternative?.rawValue }
+
+    /// All of these elements, in the order of a reference.
+    package static let all = [
+        SlotDescription(
+            name: "if",
+            summary: "Makes the views inside while a test holds, and removes them while it does not.",
+            attributes: [
+                Attribute(name: "test", kind: .boolean, summary: "The expression, such as `$isAdmin` or `$count > 0`.")
+            ], owner: nil, needsContainer: true),
+        SlotDescription(
+            name: "else", summary: "The views while the test of the `if` does not hold.", attributes: [], owner: "if",
+            needsContainer: true),
+        SlotDescription(
+            name: "for",
+            summary: "Makes the views inside once for each element of a list, and keeps them in step with it.",
+            attributes: [
+                Attribute(name: "each", kind: .list, summary: "The expression for the list, such as `$people`."),
+                Attribute(name: "as", kind: .string, summary: "The name of the element in the views inside."),
+                Attribute(
+                    name: "key", kind: .string,
+                    summary: "The property that identifies an element, such as `id`. By default, the element itself."),
+            ], owner: nil, needsContainer: true),
+        SlotDescription(
+            name: "empty", summary: "The views while the list of the `for` is empty.", attributes: [], owner: "for",
+            needsContainer: true),
+        SlotDescription(
+            name: "include",
+            summary: "The view of another document. Other attributes are the parameters that the document declares.",
+            attributes: [
+                Attribute(name: "document", kind: .string, summary: "The name of the document, without `.xml`.")
+            ], owner: nil, needsContainer: false),
+    ]
+
+    /// Returns the description of an element; nil for any other name.
+    package static func named(_ name: String) -> SlotDescription? { all.first { $0.name == name } }
+}

@@ -1,0 +1,283 @@
+import Foundation
+import MarkupLanguage
+
+/// The live content of an `if`, a `for` or an `include` in one view.
+///
+/// It follows the value of its expression and makes, moves and removes the views in the container between those of the
+/// document that precede and follow it. It is retained by the content around it, in the end by the container.
+final class ContentSlot {
+    let plan: ViewPlan.Slot
+    private let context: SlotContext
+    private weak var container: UIView?
+    /// The content that contains the slot.
+    private weak var surroundings: SlotContent?
+    private var contents: [SlotContent] = []
+    /// Which of the two contents is shown; nil before the first value.
+    private var showsAlternative: Bool?
+    private var following: AnyObject?
+    /// Whether the slot is getting its first value; its views are then placed by the caller.
+    private var isStarting = false
+    private var failure: (any Error)?
+
+    init(
+        _ plan: ViewPlan.Slot, in container: UIView, _ surroundings: SlotContent, _ instantiation: Instantiation
+    ) {
+        (self.plan, self.container, self.surroundings) = (plan, container, surroundings)
+        context = SlotContext(instantiation)
+    }
+
+    nonisolated deinit {}
+
+    var views: [UIView] { contents.count == 1 ? contents[0].views : contents.flatMap(\.views) }
+    var trees: [LoadedNode] { contents.flatMap(\.trees) }
+
+    /// Makes the content for the current value and follows the value from now on. The caller adds ``views``.
+    func start() throws {
+        guard let instantiation = context.instantiation(in: context.scope) else { return }
+        isStarting = true
+        defer { isStarting = false }
+        switch plan.rule {
+        case .inclusion(let parameters):
+            let scope = BindingScope(
+                parameters: parameters.map { ($0.name, instantiation.value(of: $0)) }, in: context.scope)
+            contents = [try make(plan.content, scope: scope)]
+        case .condition(let expression), .repetition(let expression, _, _):
+            following = instantiation.counterpart.follow(expression, in: context.scope) { [weak self] value in
+                self?.take(value)
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Stops following the model.
+    func end() {
+        following = nil
+        for content in contents { content.end() }
+    }
+
+    /// Adds the views of a slot that has started after the other views of the container.
+    func placeAll() {
+        guard let container else { return }
+        var index = startIndex(in: container)
+        for view in views {
+            container.insertSubview(view, at: index)
+            index += 1
+        }
+    }
+
+    /// Continues in the content of a document that has been read again.
+    func move(to content: SlotContent) {
+        surroundings = content
+        content.append(self)
+    }
+
+    /// Removes all views, because the document no longer has the slot.
+    func removeAll() {
+        end()
+        let gone = contents
+        contents = []
+        remove(gone)
+    }
+
+    // MARK: Values
+
+    private func take(_ value: SlotValue) {
+        do {
+            switch plan.rule {
+            case .condition(let expression): try choose(value, expression)
+            case .repetition(let expression, let variable, let key):
+                try step(value, expression, variable, key)
+            case .inclusion: break
+            }
+        } catch {
+            if isStarting { failure = error } else { Notice.post(.failedDocument, "\(error)") }
+        }
+    }
+
+    private func choose(_ value: SlotValue, _ expression: BoundExpression) throws {
+        var holds = true
+        if case .value(let value) = value {
+            let truth = BindingValue.truth(of: value)
+            if truth == nil, let value { expression.report(unusable: value, expected: "'test' takes true or false") }
+            holds = truth ?? false
+        }
+        guard showsAlternative != !holds else { return }
+        let new = try make(holds ? plan.content : plan.alternative, scope: context.scope)
+        showsAlternative = !holds
+        replace(by: [new])
+    }
+
+    private func step(
+        _ value: SlotValue, _ expression: BoundExpression, _ variable: String, _ key: KeyPathExpression?
+    ) throws {
+        guard case .value(let value) = value else {
+            let scope = BindingScope(element: .unknown, named: variable, in: context.scope)
+            return replace(by: [try make(plan.content, scope: scope)])
+        }
+        let elements = self.elements(of: value, expression)
+        guard !elements.isEmpty else {
+            guard showsAlternative != true else { return }
+            let new = try make(plan.alternative, scope: context.scope)
+            showsAlternative = true
+            return replace(by: [new])
+        }
+        let keys = SlotKey.keys(of: elements, by: key)
+        if showsAlternative != false || contents.count != keys.count
+            || !zip(contents, keys).allSatisfy({ $0.key == $1 })
+        {
+            try change(to: elements, keys, variable)
+        } else {
+            for (content, element) in zip(contents, elements) { content.scope?.setElement(element) }
+        }
+    }
+
+    /// The most elements that a `for` shows. A table shows any number, because it makes only the visible rows.
+    static let mostElements = 100_000
+
+    private func elements(of value: Any?, _ expression: BoundExpression) -> [Any] {
+        guard let elements = BindingValue.elements(of: value, limit: Self.mostElements) else {
+            if let value { expression.report(unusable: value, expected: "'each' takes a list") }
+            return []
+        }
+        if let count = BindingValue.count(of: value), count > Self.mostElements {
+            expression.report(
+                "the list has \(count) elements, of which 'for' shows \(Self.mostElements); use a table for more")
+        }
+        return elements
+    }
+
+    // MARK: Changes
+
+    private func change(to elements: [Any], _ keys: [SlotKey], _ variable: String) throws {
+        var places: [SlotKey: Int] = [:]
+        if showsAlternative == false {
+            for (place, content) in contents.enumerated() { if let key = content.key { places[key] = place } }
+        }
+        var new: [SlotContent] = []
+        new.reserveCapacity(elements.count)
+        var stayed: [(old: Int, new: Int)] = []
+        for (key, element) in zip(keys, elements) {
+            if let place = places[key] {
+                stayed.append((place, new.count))
+                new.append(contents[place])
+            } else {
+                let scope = BindingScope(element: .constant(element), named: variable, in: context.scope)
+                new.append(try make(plan.content, scope: scope, key: key))
+            }
+        }
+        showsAlternative = false
+        // Of the elements that have changed their order, as few as possible move.
+        for index in ListDifference.longestRising(stayed.map(\.old)) { new[stayed[index].new].isKept = true }
+        replace(by: new)
+        for place in stayed { new[place.new].scope?.setElement(elements[place.new]) }
+    }
+
+    private func make(_ children: [ViewPlan.Child], scope: BindingScope?, key: SlotKey? = nil) throws -> SlotContent {
+        let content = SlotContent(of: self, key: key, scope: scope)
+        guard let container, let instantiation = context.instantiation(in: scope) else { return content }
+        for child in children {
+            switch child {
+            case .element(let node):
+                let (view, tree) = try instantiation.content(of: node)
+                content.append(view, tree)
+            case .slot(let plan):
+                let slot = ContentSlot(plan, in: container, content, instantiation)
+                content.append(slot)
+                try slot.start()
+            case .instruction: break
+            }
+        }
+        return content
+    }
+
+    /// Shows other contents. Those with ``SlotContent/isKept`` stay; the others are removed or inserted.
+    private func replace(by new: [SlotContent]) {
+        let old = contents
+        contents = new
+        defer { for content in new { content.isKept = false } }
+        guard !isStarting, let container else { return }
+        let lasting = Set(new.map(ObjectIdentifier.init))
+        remove(old.filter { !lasting.contains(ObjectIdentifier($0)) })
+        for content in old where !content.isKept && lasting.contains(ObjectIdentifier(content)) {
+            for view in content.views where view.superview === container { view.removeFromSuperview() }
+        }
+        place(new, in: container)
+    }
+
+    private func place(_ new: [SlotContent], in container: UIView) {
+        var index = startIndex(in: container, of: new)
+        for content in new {
+            for view in content.views {
+                guard content.isKept else {
+                    container.insertSubview(view, at: index)
+                    index += 1
+                    continue
+                }
+                // The program may have removed the view, or added others.
+                guard view.superview === container else { continue }
+                index = place(of: view, in: container, from: index) + 1
+            }
+        }
+    }
+
+    private func place(of view: UIView, in container: UIView, from index: Int) -> Int {
+        if index < container.subviews.count, container.subviews[index] === view { return index }
+        return container.subviews.firstIndex { $0 === view } ?? index
+    }
+
+    private func remove(_ gone: [SlotContent]) {
+        guard !gone.isEmpty else { return }
+        for content in gone { content.end() }
+        let views = gone.flatMap(\.views)
+        context.clear(plan.outlets, in: views)
+        for view in views where view.superview === container { view.removeFromSuperview() }
+    }
+
+    // MARK: Places
+
+    private func startIndex(in container: UIView, of new: [SlotContent] = []) -> Int {
+        if let before = surroundings?.lastView(before: self, in: container) {
+            return (container.subviews.firstIndex { $0 === before } ?? container.subviews.count - 1) + 1
+        }
+        let next =
+            new.lazy.filter(\.isKept).compactMap { $0.firstView(in: container) }.first
+            ?? surroundings?.firstView(after: self, in: container)
+        return next.flatMap { next in container.subviews.firstIndex { $0 === next } } ?? container.subviews.count
+    }
+
+    func lastView(before content: SlotContent, in container: UIView) -> UIView? {
+        let end = contents.firstIndex { $0 === content } ?? 0
+        return contents[..<end].reversed().lazy.compactMap { $0.lastView(in: container) }.first
+            ?? surroundings?.lastView(before: self, in: container)
+    }
+
+    func firstView(after content: SlotContent, in container: UIView) -> UIView? {
+        let start = (contents.firstIndex { $0 === content } ?? contents.count - 1) + 1
+        return contents[start...].lazy.compactMap { $0.firstView(in: container) }.first
+            ?? surroundings?.firstView(after: self, in: container)
+    }
+}
+
+extension SlotKey {
+    /// The identities of the elements of a list.
+    static func keys(of elements: [Any], by path: KeyPathExpression?) -> [SlotKey] {
+        var counts: [AnyHashable: Int] = [:]
+        counts.reserveCapacity(elements.count)
+        return elements.enumerated().map { index, element in
+            let identity = identity(of: element, by: path) ?? AnyHashable(index)
+            let copy = counts[identity, default: 0]
+            counts[identity] = copy + 1
+            return SlotKey(identity: identity, copy: copy)
+        }
+    }
+
+    /// The value of the path, the element's own identity, or the element itself; nil if it has none.
+    private static func identity(of element: Any, by path: KeyPathExpression?) -> AnyHashable? {
+        if let path { return path.value(from: element, property: BoundPath.property) as? AnyHashable }
+        if let element = element as? any Identifiable { return id(of: element) }
+        if type(of: element) is AnyClass { return AnyHashable(ObjectIdentifier(element as AnyObject)) }
+        return element as? AnyHashable
+    }
+
+    private static func id(of element: some Identifiable) -> AnyHashable { AnyHashable(element.id) }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import Testing
+
+@testable import MarkupLanguage
+
+/// `if`, `for` and `include`, and the faults of each.
+@Suite struct SlotTests {
+    private static let schema = Schema([
+        ClassSchema(name: "View", events: ["Tap"], properties: ["hidden": .boolean]),
+        ClassSchema(name: "Box", superclass: "View", children: .any, isContainer: true),
+        ClassSchema(name: "Scroller", superclass: "View", children: .any),
+        ClassSchema(name: "Label", superclass: "View", properties: ["text": .string]),
+        ClassSchema(name: "Menu", superclass: "View", isPart: true),
+    ])
+
+    private func checked(
+        _ document: String, _ others: [String: String] = [:], owner: OwnerSchema? = nil, file: String = "A.xml"
+    ) -> CheckedDocument {
+        var checker = Checker(schema: Self.schema, owner: owner)
+        checker.documents = { name in others[name].map { ("\(name).xml", Data($0.utf8)) } }
+        return checker.check(document, file: file)
+    }
+
+    /// The rules of the faults, each with the text at its place.
+    private func faults(_ document: String, _ others: [String: String] = [:], owner: OwnerSchema? = nil) -> [String] {
+        checked(document, others, owner: owner).diagnostics.map { fault in
+            let text = fault.file == "A.xml" ? document : others[String(fault.file.dropLast(4))] ?? ""
+            let line = text.split(separator: "\n", omittingEmptySubsequences: false)[fault.start.line - 1]
+            let rest = line.utf8.dropFirst(fault.start.column - 1)
+            let word = Substring(rest).prefix { $0.isLetter || $0.isNumber || $0 == "$" }
+            return "\(fault.code.ruleName) \(word)"
+        }
+    }
+
+    // MARK: if
+
+    @Test func aConditionHasBothContents() throws {
+        let document = checked(
+            "<Box><if test='$a'><Label text='1'/><Box/><else><Label text='2'/></else></if><Label/></Box>")
+        #expect(document.diagnostics.isEmpty)
+        let root = try #require(document.root)
+        guard case .slot(let slot)? = root.children.first, case .condition(let test) = slot.rule else {
+            Issue.record("no condition")
+            return
+        }
+        #expect(test.expression == "a")
+        #expect(slot.children.flatMap(\.elements).map(\.name) == ["Label", "Box"])
+        #expect(slot.alternative.flatMap(\.elements).map(\.name) == ["Label"])
+        #expect(root.children.count == 2)
+    }
+
+    @Test(arguments: [
+        ("<Box><if><Label/></if></Box>", ["missing-attribute if"]),
+        ("<Box><if test=''/></Box>", ["empty-name test"]),
+        ("<Box><if test='true'/></Box>", ["invalid-expression true"]),
+        ("<Box><if test='$a +'/></Box>", ["invalid-expression "]),
+        ("<Box><if test='$a' tset='$b'/></Box>", ["unknown-property tset"]),
+        ("<Box><else/></Box>", ["misplaced-slot else"]),
+        ("<Box><if test='$a'><else/><Label/></if></Box>", ["misplaced-slot else"]),
+        ("<Box><for each='$a' as='b'><else/></for></Box>", ["misplaced-slot else"]),
+        ("<Scroller><if test='$a'><Label/></if></Scroller>", ["misplaced-slot if"]),
+        ("<Label><if test='$a'/></Label>", ["misplaced-slot if"]),
+        ("<if test='$a'><Label/></if>", ["misplaced-slot if"]),
+        ("<Box><if test='$a'><Menu/></if></Box>", ["unexpected-element Menu"]),
+        ("<Box><if test='$a'><?case2 x?></if></Box>", ["unexpected-instruction case2"]),
+        ("<Box><if test='$a'><Label txet='1'/></if></Box>", ["unknown-property txet"]),
+    ]) func aMalformedConditionIsReportedAtItsPlace(document: String, expected: [String]) {
+        #expect(faults(document) == expected)
+    }
+
+    // MARK: for
+
+    @Test func aRepetitionHasItsNames() throws {
+        let document = checked(
+            "<Box><for each='$people' as='person' key='id'><Label text='$person.name'/><empty><Label/></empty></for></Box>",
+            owner: OwnerSchema(className: "O", outlets: ["people"], actions: []))
+        #expect(document.diagnostics.map(\.message) == [])
+        guard case .slot(let slot)? = document.root?.children.first, case .repetition(let repetition) = slot.rule else {
+            Issue.record("no repetition")
+            return
+        }
+        #expect(repetition.list.expression == "people")
+        #expect(repetition.variable == "person")
+        #expect(repetition.key?.description == "id")
+        #expect(slot.children.count == 1)
+        #expect(slot.alternative.count == 1)
+    }
+
+    @Test(arguments: [
+        ("<Box><for each='$a'><Label/></for></Box>", ["missing-attribute for"]),
+        ("<Box><for as='b'><Label/></for></Box>", ["missing-attribute for"]),
+        ("<Box><for each='a' as='b'/></Box>", ["invalid-expression a"]),
+        ("<Box><for each='$a' as='b c'/></Box>", ["invalid-expression b"]),
+        ("<Box><for each='$a' as='b' key='1+'/></Box>", ["invalid-expression 1"]),
+        ("<Box><for each='$a' as='b'><Label id='x'/></for></Box>", ["repeated-id x"]),
+        ("<Box><for each='$a' as='b'/><Label text='$b.c'/></Box>", ["unknown-property b"]),
+        ("<Box><for each='$a' as='b'><empty><Label text='$b'/></empty></for></Box>", ["unknown-property b"]),
+        ("<Box><for each='$a' as='b'><for each='$b.c' as='d'><Label text='$b.e + $d.f'/></for></for></Box>", []),
+    ]) func aMalformedRepetitionIsReportedAtItsPlace(document: String, expected: [String]) {
+        let document = document.replacing("$b.e + $d.f", with: "$b.e + d.f")
+        let owner = OwnerSchema(className: "O", outlets: ["a", "x"], actions: [])
+        #expect(faults(document, owner: owner) == expected)
+    }
+
+    // MARK: include
+
+    private static let row =
+        "<?parameters {\"title\": \"String\", \"size\": \"Int?\"}?><Box><Label text='$title'/></Box>"
+
+    @Test func anIncludeHasItsDocument() throws {
+        let document = checked("<Scroller><include document='Row' title='T' size='3'/></Scroller>", ["Row": Self.row])
+        #expect(document.diagnostics.isEmpty)
+        guard case .slot(let slot)? = document.root?.children.first, case .inclusion(let inclusion) = slot.rule else {
+            Issue.record("no inclusion")
+            return
+        }
+        #expect(inclusion.document?.root?.name == "Box")
+        #expect(inclusion.document?.parameters.map(\.name) == ["title", "size"])
+        #expect(inclusion.document?.parameters.map(\.isOptional) == [false, true])
+        #expect(inclusion.settings.map(\.keyPath) == ["title", "size"])
+    }
+
+    @Test(arguments: [
+        ("<Box><include/></Box>", ["missing-attribute include"]),
+        ("<Box><include document='Raw' title='T'/></Box>", ["missing-document Raw"]),
+        ("<Box><include document='Row'/></Box>", ["missing-parameter include"]),
+        ("<Box><include document='Row' title='T' tilte='T'/></Box>", ["unknown-parameter tilte"]),
+        ("<Box><include document='Row' title='T' size='big'/></Box>", ["value-does-not-convert big"]),
+        ("<Label><include document='Row' title='T'/></Label>", ["unexpected-child include"]),
+        ("<Box><include document='Row' title='T'><Label/></include></Box>", ["unexpected-element Label"]),
+        ("<include document='Row' title='T'/>", ["misplaced-slot include"]),
+        ("<Box><include document='Rooted'/></Box>", ["included-root Rooted"]),
+        ("<Box><include document='Named'/><include document='Named'/></Box>", ["duplicate-id Named"]),
+        ("<Box><for each='$a' as='b'><include document='Named'/></for></Box>", ["repeated-id Named"]),
+    ]) func aMalformedIncludeIsReportedAtItsPlace(document: String, expected: [String]) {
+        let others = ["Row": Self.row, "Rooted": "<root/>", "Named": "<Label id='x'/>"]
+        #expect(faults(document, others) == expected)
+    }
+
+    @Test(arguments: [
+        ("<?parameters {\"a\": \"string\"}?><Box/>", ["malformed-parameter "]),
+        ("<?parameters {\"a\": 1}?><Box/>", ["malformed-parameter 1"]),
+        ("<?parameters {\"a b\": \"Int\"}?><Box/>", ["malformed-parameter a"]),
+        ("<?parameters {\"a\": \"Int\", \"a\": \"Int\"}?><Box/>", ["malformed-parameter a"]),
+        ("<?parameters {\"document\": \"Int\"}?><Box/>", ["malformed-parameter document"]),
+        ("<?parameters []?><Box/>", ["malformed-parameter "]),
+        ("<?parameters {?><Box/>", ["malformed-json "]),
+        ("<Box/><?parameters {}?>", ["misplaced-slot parameters"]),
+        ("<?parameters {\"a\": \"[Store.Person]?\"}?><Box/>", []),
+    ]) func parametersAreChecked(document: String, expected: [String]) {
+        #expect(faults(document) == expected)
+    }
+
+    /// A fault in an included document is reported in that document.
+    @Test func theFaultsOfAnIncludedDocumentAreInItsFile() {
+        let found = checked("<Box><include document='B'/></Box>", ["B": "<Label txet=''/>"]).diagnostics
+        #expect(found.map(\.file) == ["B.xml"])
+        #expect(found.map(\.code.ruleName) == ["unknown-property"])
+    }
+
+    /// The names of the surroundings are not visible in an included document, which gets values by its parameters.
+    @Test func anIncludedDocumentHasOnlyItsParameters() {
+        let owner = OwnerSchema(className: "O", outlets: ["a"], actions: [])
+        let found = faults(
+            "<Box><for each='$a' as='b'><include document='B'/></for></Box>", ["B": "<Label text='$b'/>"], owner: owner)
+        #expect(found == ["unknown-property b"])
+    }
+
+    // MARK: Hostile documents
+
+    @Test func documentsThatIncludeEachOtherAreAnError() throws {
+        let others = ["B": "<Box><include document='C'/></Box>", "C": "<Box><include document='A'/></Box>"]
+        let found = checked("<Box><include document='B'/></Box>", others).diagnostics
+        let fault = try #require(found.first)
+        #expect(found.count == 1)
+        #expect(fault.file == "C.xml")
+        #expect(
+            fault.message
+                == "documents include each other: 'A', then 'B', then 'C', then 'A'; remove one of the includes")
+        #expect(faults("<Box><include document='A'/></Box>") == ["circular-inclusion A"])
+    }
+
+    @Test func aLongChainOfDocumentsIsTooDeep() {
+        var others: [String: String] = [:]
+        for index in 0..<600 { others["D\(index)"] = "<Box><Box><include document='D\(index + 1)'/></Box></Box>" }
+        let found = checked("<Box><include document='D0'/></Box>", others).diagnostics
+        #expect(found.contains { $0.code.ruleName == "document-too-deep" })
+    }
+
+    /// Twenty documents that include the next one twice are a million views.
+    @Test(.timeLimit(.minutes(1))) func documentsThatMultiplyAreTooLarge() {
+        var others = ["D20": "<Label/>"]
+        for index in 0..<20 {
+            let include = "<include document='D\(index + 1)'/>"
+            others["D\(index)"] = "<Box>\(include)\(include)</Box>"
+        }
+        let found = checked("<Box><include document='D0'/></Box>", others).diagnostics
+        #expect(found.contains { $0.code.ruleName == "inclusion-too-large" })
+    }
+
+    @Test func nestedSlotsAreWithinTheDepthOfDocuments() {
+        let open = String(repeating: "<if test='$a'>", count: 600)
+        let close = String(repeating: "</if>", count: 600)
+        #expect(checked("<Box>\(open)\(close)</Box>").diagnostics.map(\.code.ruleName) == ["document-too-deep"])
+    }
+
+    @Test func rootIsAContainerAroundSlots() {
+        let schema = Schema([
+            ClassSchema(name: "Cell", children: .any, rootPreference: 1),
+            ClassSchema(name: "Box", children: .any, rootPreference: 2, isContainer: true),
+        ])
+        let checked = Checker(schema: schema).check("<root><if test='$a'><Cell/></if></root>", file: "A.xml")
+        #expect(checked.root?.resolution == .root("Box"))
+    }
+}

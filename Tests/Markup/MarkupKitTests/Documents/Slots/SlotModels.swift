@@ -1,0 +1,58 @@
+import Foundation
+import KeyValueCoding
+import MarkupKit
+import MarkupLanguage
+import Observation
+
+@Observable @KeyValueCoding
+final class SlotPerson: Identifiable {
+    let id: Int
+    var name: String
+    var isMarried = false
+    var children: [SlotPerson] = []
+
+    init(_ id: Int, _ name: String, _ children: [SlotPerson] = []) {
+        (self.id, self.name, self.children) = (id, name, children)
+    }
+}
+
+/// The owner of documents with `if`, `for` and `include`.
+@Observable @KeyValueCoding
+final class SlotOwner: UIViewController {
+    var isAdmin = false
+    var title1 = "title"
+    var people: [SlotPerson] = []
+    var names: [String] = []
+    var rows: [[String: Any]] = []
+    var count = 0
+    @ObservationIgnored var label: UILabel!
+    @ObservationIgnored var opened: [String] = []
+    @ObservationIgnored var folder: URL?
+
+    override var bundleForView: Bundle { folder.flatMap { Bundle(url: $0) } ?? .main }
+
+    func open(_ person: SlotPerson) { opened.append(person.name) }
+    func openBoth(_ person: SlotPerson, _ sender: UIButton) { opened.append("\(person.name) \(sender.title ?? "")") }
+    func press(_ sender: UIButton) { opened.append(sender.title ?? "") }
+    func plain() { opened.append("plain") }
+    func readName(_ name: String) { opened.append(name) }
+
+    /// Loads a document whose root is a column.
+    func column(_ content: String) throws -> UIView {
+        try LMViewBuilder.view(markup: "<LMColumnView>\(content)</LMColumnView>", owner: self)
+    }
+}
+
+extension UIView {
+    /// The texts of labels and titles of buttons in the view, in order; a nested view is in brackets.
+    var words: String {
+        subviews.map { view in
+            switch view {
+            case let label as UILabel: label.text ?? "-"
+            case let button as UIButton: button.title ?? "-"
+            case let field as UITextField: field.text ?? "-"
+            default: "(\(view.words))"
+            }
+        }.joined(separator: " ")
+    }
+}
