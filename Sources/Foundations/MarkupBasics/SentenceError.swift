@@ -1,6 +1,6 @@
-/// An error that only needs to be read: one sentence without codes, for errors that no caller tells apart.
+/// An error with one sentence and no code, for errors that every caller only shows.
 package struct SentenceError: Error, CustomStringConvertible {
-    /// What is wrong, and what to change.
+    /// The problem, and the change that solves it.
     package let description: String
 
     /// Creates an error from its sentence.

@@ -3,7 +3,7 @@ import MarkupLanguage
 /// A sequence of views and slots: the content of a view with slots, one branch of an `if`, or the views of one element
 /// of a `for`.
 final class SlotContent {
-    private enum Item {
+    private enum Part {
         case view(View)
         case slot(ContentSlot)
     }
@@ -18,7 +18,7 @@ final class SlotContent {
     let scope: BindingScope?
     /// The slot that made the content; nil for the content of the view itself.
     private weak var slot: ContentSlot?
-    private var items: [Item] = []
+    private var items: [Part] = []
     /// Whether the views stay where they are, while the slot changes.
     var isKept = false
 
@@ -63,7 +63,7 @@ final class SlotContent {
 
     // MARK: Places
 
-    private static func views(of item: Item, in container: UIView) -> [UIView] {
+    private static func views(of item: Part, in container: UIView) -> [UIView] {
         switch item {
         case .view(let one): one.view.superview === container ? [one.view] : []
         case .slot(let slot): slot.views.filter { $0.superview === container }
