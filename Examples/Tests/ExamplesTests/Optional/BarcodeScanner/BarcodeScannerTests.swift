@@ -72,6 +72,8 @@ extension ExamplesTests {
             let told = await MarkupTesting.pump(until: { !explanation.isHidden })
             #expect(told)
             #expect(explanation.text?.hasPrefix("No camera is connected.") == true)
+            // The label is laid out in a later turn than it is shown.
+            await MarkupTesting.pump(until: { MarkupTesting.clippedLabels(in: bench.window).isEmpty })
             #expect(MarkupTesting.clippedLabels(in: bench.window).isEmpty)
             #expect(!bench.controller.session.isRunning)
             #expect(bench.controller.title == "Barcode Scanner")
