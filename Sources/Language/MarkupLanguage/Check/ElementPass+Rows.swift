@@ -27,7 +27,8 @@ extension ElementPass {
 
     private func checkRow(_ children: [CheckedNode], of rowClass: String, _ element: Element) {
         guard children.count == 1, let child = children.first else {
-            return report(.error, .elementCount(owner: element.name, expected: rowClass), at: element.nameRange, in: source)
+            return report(
+                .error, .elementCount(owner: element.name, expected: rowClass), at: element.nameRange, in: source)
         }
         let row: CheckedElement?
         let range: SourceRange

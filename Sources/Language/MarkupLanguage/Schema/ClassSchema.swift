@@ -81,7 +81,8 @@ public struct ClassSchema: Sendable, Hashable {
 extension ClassSchema: Codable {
     private enum CodingKeys: String, CodingKey {
         case name, superclass, isView, events, properties, factories, untyped, instructions, children, isOpen, isPart
-        case isContainer, rowClass, prerequisites, edited, rootPreference, summary, summaries, accessibleNaming, userTexts
+        case isContainer, rowClass, prerequisites, edited, rootPreference, summary, summaries, accessibleNaming,
+            userTexts
     }
 
     /// Reads a class from JSON; missing members have the defaults of the initialiser.

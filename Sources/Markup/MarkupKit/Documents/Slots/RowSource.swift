@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupLanguage
+import NativeWidgets
 
 /// The data source of a table whose rows a `for` makes: a cell is made from the document when its row comes into view,
 /// and later shows other elements.

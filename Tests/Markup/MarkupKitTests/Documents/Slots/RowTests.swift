@@ -26,12 +26,17 @@ extension ViewTests {
         }
 
         private func words(_ table: UITableView) -> [String] {
-            table.visibleCells.map { cell in
-                func texts(_ view: UIView) -> [String] {
-                    ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap(texts)
-                }
-                return texts(cell).joined(separator: " ")
-            }
+            table.visibleCells.map { texts(in: $0).joined(separator: " ") }
+        }
+
+        private func texts(in view: UIView) -> [String] {
+            if let text = (view as? UILabel)?.text { return [text] }
+            return view.subviews.flatMap { texts(in: $0) }
+        }
+
+        private func button(in view: UIView) -> UIButton? {
+            if let button = view as? UIButton { return button }
+            return view.subviews.lazy.compactMap { button(in: $0) }.first
         }
 
         @Test func rowsFollowTheList() async throws {
@@ -81,7 +86,8 @@ extension ViewTests {
         @Test func sectionsHaveTheTitlesOfTheirElements() async throws {
             owner.rows = [["n": "a", "s": "One"], ["n": "b", "s": "Two"], ["n": "c", "s": "One"]]
             let (table, window) = try table(
-                "<for each='$rows' as='row' section='s' key='n'><LMTableViewCell><UILabel text='$row.n'/></LMTableViewCell></for>")
+                "<for each='$rows' as='row' section='s' key='n'><LMTableViewCell><UILabel text='$row.n'/></LMTableViewCell></for>"
+            )
             defer { window.close() }
             await MarkupTesting.pump(until: { words(table) == ["a", "c", "b"] })
             #expect(words(table) == ["a", "c", "b"])
@@ -126,14 +132,9 @@ extension ViewTests {
             await MarkupTesting.pump(until: { table.visibleCells.count == 2 })
             owner.people = [bob, ada]
             let first = IndexPath(row: 0, section: 0)
-            func button() -> UIButton? {
-                func find(_ view: UIView) -> UIButton? {
-                    view as? UIButton ?? view.subviews.lazy.compactMap(find).first
-                }
-                return table.cellForRow(at: first).flatMap(find)
-            }
-            await MarkupTesting.pump(until: { button()?.title == "Bob" })
-            try MarkupTesting.press(#require(button()))
+            func firstButton() -> UIButton? { table.cellForRow(at: first).flatMap { button(in: $0) } }
+            await MarkupTesting.pump(until: { firstButton()?.title == "Bob" })
+            try MarkupTesting.press(#require(firstButton()))
             #expect(owner.opened == ["Bob"])
         }
     }
