@@ -40,7 +40,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
                 "sectionHeaderView": InstructionSchema(announcesChild: true),
                 "sectionFooterView": InstructionSchema(announcesChild: true),
             ], rootPreference: 5)
-        // The table is the data source of its own rows.
+        // The table is its own data source.
         vocabulary.rowClass = ""
         return vocabulary
     }
