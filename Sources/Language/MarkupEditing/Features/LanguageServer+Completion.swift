@@ -88,8 +88,7 @@ struct Completion {
     /// Returns the elements whose content depends on values that are valid in a class.
     private func slots(in owner: String) -> [CompletionItem] {
         if case .none = schema.childRule(ofClass: owner), !schema.isOpen(owner) { return [] }
-        let isContainer = schema.isOpen(owner) || schema.isContainer(owner)
-        return SlotDescription.all.filter { $0.owner == nil && (isContainer || !$0.needsContainer) }.map(item)
+        return SlotDescription.accepted(by: owner, in: schema).map(item)
     }
 
     private func item(for slot: SlotDescription) -> CompletionItem {

@@ -135,9 +135,7 @@ struct ElementGrammar {
         summary = described.summary.replacing("``", with: "`")
         styles = schema.factories(ofClass: name)
         let chain = schema.ancestry(of: name)
-        let slots = SlotDescription.all.filter { slot in
-            slot.owner == nil && (schema.isContainer(described.name) || !slot.needsContainer)
-        }
+        let slots = SlotDescription.accepted(by: name, in: schema)
         let takesNone = if case .none = schema.childRule(ofClass: described.name) { true } else { false }
         contents = chain.flatMap(\.untyped.keys).sorted() + (takesNone ? [] : slots.map(\.name))
         let announces = chain.contains { $0.instructions.values.contains(where: \.announcesChild) }

@@ -67,6 +67,11 @@ extension ElementPass {
             reportEvent(attribute, event, info, events)
             return nil
         }
+        return action(attribute, event)
+    }
+
+    /// Returns the action of an event.
+    func action(_ attribute: Attribute, _ event: String) -> ActionSetting? {
         let colons = attribute.value.utf8.count { $0 == UInt8(ascii: ":") }
         let selector = String(attribute.value.prefix { $0 != ":" })
         guard !selector.isEmpty else {

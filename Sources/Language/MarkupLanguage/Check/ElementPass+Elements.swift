@@ -38,6 +38,11 @@ extension ElementPass {
             case .element(let child) where SlotElement(rawValue: child.name) != nil:
                 guard let slot = checkSlot(child, in: parent, isAnnounced: announcement != nil) else { continue }
                 if case .inclusion = slot.rule { announcement = nil }
+                if case .rows = slot.rule, children.contains(where: \.isRows) {
+                    report(
+                        .error, .elementCount(owner: parent.info?.name ?? "", expected: child.name), at: child.nameRange,
+                        in: source)
+                }
                 children.append(.slot(slot))
             case .element(let child):
                 guard let checked = check(child, in: parent) else { continue }

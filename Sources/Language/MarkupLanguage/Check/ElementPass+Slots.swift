@@ -15,6 +15,9 @@ extension ElementPass {
         case .include:
             return checkInclusion(element, in: parent, isAnnounced: isAnnounced)
         case .condition, .repetition:
+            if kind == .repetition, let info = parent.info, let rowClass = info.rowClass {
+                return checkRows(element, of: rowClass, in: info)
+            }
             if let info = parent.info, !info.isContainer { reportMisplaced(element, kind) }
             return kind == .condition ? checkCondition(element, in: parent) : checkRepetition(element, in: parent)
         }
@@ -39,26 +42,34 @@ extension ElementPass {
 
     private func checkRepetition(_ element: Element, in parent: ElementParent) -> CheckedSlot? {
         reportUnknown(in: element, known: ["each", "as", "key"])
-        let list = expression("each", of: element, .list)
-        let variable = name("as", of: element)
-        let key = element.attribute(named: "key").flatMap(keyPath)
         // The content of an empty list has no element.
         let (nodes, alternative) = content(of: element, .repetition, in: parent)
-        let outer = slots.names
-        if let variable { slots.names.insert(variable) }
-        slots.repetitions += 1
-        let children = views(in: nodes, of: element, in: parent)
-        slots.names = outer
-        slots.repetitions -= 1
-        guard let list, let variable else { return nil }
-        let repetition = CheckedRepetition(list: list, variable: variable, key: key)
+        let (repetition, children) = repeated(element) { views(in: nodes, of: element, in: parent) }
+        guard let repetition else { return nil }
         return CheckedSlot(
             name: element.name, rule: .repetition(repetition), range: element.range, nameRange: element.nameRange,
             children: children, alternative: alternative)
     }
 
+    /// Checks the attributes that every `for` has, and its content with the name of the element.
+    func repeated(
+        _ element: Element, _ content: () -> [CheckedNode]
+    ) -> (repetition: CheckedRepetition?, children: [CheckedNode]) {
+        let list = expression("each", of: element, .list)
+        let variable = name("as", of: element)
+        let key = keyPath("key", of: element)
+        let outer = slots.names
+        if let variable { slots.names.insert(variable) }
+        slots.repetitions += 1
+        let children = content()
+        slots.names = outer
+        slots.repetitions -= 1
+        guard let list, let variable else { return (nil, children) }
+        return (CheckedRepetition(list: list, variable: variable, key: key), children)
+    }
+
     /// Returns the nodes of a slot without the `else` or `empty` at its end, whose views are checked.
-    private func content(
+    func content(
         of element: Element, _ kind: SlotElement, in parent: ElementParent
     ) -> (nodes: [Node], alternative: [CheckedNode]) {
         var nodes = element.children
@@ -73,7 +84,7 @@ extension ElementPass {
         return (nodes, alternative)
     }
 
-    private func views(in nodes: [Node], of element: Element, in parent: ElementParent) -> [CheckedNode] {
+    func views(in nodes: [Node], of element: Element, in parent: ElementParent) -> [CheckedNode] {
         nodes.compactMap { node in
             switch node {
             case .instruction(let instruction) where instruction.target == TemplateInstruction.target:
@@ -160,14 +171,15 @@ extension ElementPass {
         return attribute.value
     }
 
-    /// Returns the path of `key`, which begins at the element.
-    private func keyPath(_ attribute: Attribute) -> KeyPathExpression? {
+    /// Returns the path of an attribute such as `key`, which begins at the element of the list.
+    func keyPath(_ name: String, of element: Element) -> KeyPathExpression? {
+        guard let attribute = element.attribute(named: name) else { return nil }
         if let expression = try? BindingExpression.parse(attribute.value), let path = expression.plainKeyPath {
             return path
         }
         report(
             .error,
-            .invalidExpression(detail: "'key' takes the name of a property of the element, such as 'id'"),
+            .invalidExpression(detail: "'\(name)' takes the name of a property of the element, such as 'id'"),
             at: attribute.valueRange, in: source)
         return nil
     }

@@ -11,7 +11,8 @@ enum SlotElement: String, CaseIterable {
     /// Where the element may stand, as the end of a sentence.
     var place: String {
         switch self {
-        case .condition, .repetition: "inside a layout view or a stack view; put one around it"
+        case .condition: "inside a layout view or a stack view; put one around it"
+        case .repetition: "inside a layout view, a stack view or a table; put one around it"
         case .include: "inside a view"
         case .otherwise: "the last element of 'if'"
         case .empty: "the last element of 'for'"

@@ -6,6 +6,8 @@ public struct CheckedSlot: Sendable {
         case condition(PropertyBinding)
         /// The content is made for each element of a list, and the alternative while the list is empty.
         case repetition(CheckedRepetition)
+        /// The rows of a list are made for the elements of a list, and the alternative is shown while it is empty.
+        case rows(CheckedRows)
         /// The content is the root view of another document.
         case inclusion(CheckedInclusion)
     }
@@ -32,6 +34,24 @@ public struct CheckedRepetition: Sendable {
     public let variable: String
     /// The path from an element to the value that identifies it; nil for the element's own identity.
     public let key: KeyPathExpression?
+}
+
+/// The attributes of a `for` in a list view such as a table.
+public struct CheckedRows: Sendable {
+    /// The attributes that every `for` has.
+    public let repetition: CheckedRepetition
+    /// The path from an element to the title of its section; nil for one section without a title.
+    public let section: KeyPathExpression?
+    /// The actions of the rows, by the events of ``RowEvent``.
+    public let actions: [ActionSetting]
+}
+
+/// The events of the rows that a `for` makes.
+public enum RowEvent: String, CaseIterable, Sendable {
+    /// The user has selected a row.
+    case select = "Select"
+    /// The user wants to delete a row. Without an action for it, rows cannot be deleted.
+    case delete = "Delete"
 }
 
 /// The attributes of an `include`.
@@ -61,6 +81,11 @@ public struct DocumentParameter: Sendable, Hashable {
 }
 
 extension CheckedNode {
+    /// Whether the node is a `for` that makes the rows of a list.
+    var isRows: Bool {
+        if case .slot(let slot) = self, case .rows = slot.rule { true } else { false }
+    }
+
     /// The element, or the elements of a slot and of the slots inside it.
     public var elements: [CheckedElement] {
         switch self {

@@ -63,6 +63,7 @@ extension DiagnosticCode {
                 : "\(quoted(owner)) has no style \(quoted(name)); its styles are \(styles.joined(separator: ", "))")
                 + hint.words
         case .misplacedSlot(let name, let place): "\(quoted(name)) can only be \(place)"
+        case .elementCount(let owner, let expected): "\(quoted(owner)) takes exactly one \(quoted(expected)) here"
         case .includedRoot(let document):
             "document \(quoted(document)) begins with 'root' and cannot be included; begin it with the class of a view"
         case .circularInclusion(let chain):

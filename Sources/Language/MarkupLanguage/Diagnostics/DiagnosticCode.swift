@@ -72,6 +72,8 @@ public enum DiagnosticCode: Sendable, Hashable {
     case unknownStyle(name: String, owner: String, styles: [String])
     /// The element depends on values, and stands where it may not; `place` says where it may.
     case misplacedSlot(name: String, place: String)
+    /// The element takes exactly one element of a kind, and has none or several.
+    case elementCount(owner: String, expected: String)
     /// The document of an `include` begins with `root`, which stands for a view that does not exist here.
     case includedRoot(document: String)
     /// Documents include each other in a circle; `chain` has their names in order.

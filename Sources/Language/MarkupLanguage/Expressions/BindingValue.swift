@@ -21,6 +21,18 @@ package enum BindingValue {
         }
     }
 
+    /// Returns a list whose elements are read when they are needed; an empty one for nil. Nil for a value that is not a
+    /// list.
+    package static func list(_ value: Any?) -> ListValue? {
+        switch DynamicValue(value) {
+        case .none: ListValue()
+        case .array(let array):
+            // Reaching an element of a set takes as long as the set is large.
+            array.base is any RandomAccessCollection ? ListValue(array.base) : ListValue(array.elements)
+        default: nil
+        }
+    }
+
     /// Returns the number of elements of a list; nil for a value that is not a list.
     package static func count(of value: Any?) -> Int? {
         if case .array(let array) = DynamicValue(value) { return array.count }

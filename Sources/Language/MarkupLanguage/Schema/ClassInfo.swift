@@ -10,6 +10,8 @@ final class ClassInfo {
     let childRule: ChildRule
     /// Whether the views inside may change while the program runs.
     let isContainer: Bool
+    /// The class of the rows that `for` makes; nil for a view that is no list.
+    let rowClass: String?
     private(set) lazy var factories = schema.factories(ofClass: vocabulary)
     private(set) lazy var events = schema.events(ofClass: vocabulary)
     private lazy var prerequisites = schema.ancestry(of: vocabulary).reduce(into: [:]) { all, ancestor in
@@ -26,6 +28,7 @@ final class ClassInfo {
         self.isOpen = isOpen
         self.isInner = isInner
         isContainer = isOpen || schema.isContainer(vocabulary)
+        rowClass = schema.rowClass(ofClass: vocabulary)
         childRule = isOpen ? .any : schema.childRule(ofClass: vocabulary)
     }
 

@@ -32,6 +32,9 @@ public struct ClassSchema: Sendable, Hashable {
     public var userTexts: [String]
     /// Whether the views inside may be added and removed while the program runs, so that `if` and `for` are accepted.
     public var isContainer: Bool
+    /// The class of the rows that `for` makes, such as `UITableViewCell`; nil for the superclass's, and an empty text for
+    /// none.
+    public var rowClass: String?
     /// Whether the class may have unlisted properties, as an application's class whose source was not read.
     public var isOpen: Bool
     /// The preference for the class as a guess for `<root>`, lowest number first; nil for a class that is never
@@ -49,13 +52,14 @@ public struct ClassSchema: Sendable, Hashable {
         instructions: [String: InstructionSchema] = [:], children: ChildRule? = nil, isOpen: Bool = false,
         prerequisites: [String: [String]] = [:], edited: [String] = [], rootPreference: Int? = nil,
         summary: String = "",
-        summaries: [String: String] = [:], isPart: Bool = false, isContainer: Bool = false,
+        summaries: [String: String] = [:], isPart: Bool = false, isContainer: Bool = false, rowClass: String? = nil,
         accessibleNaming: AccessibleNaming? = nil, userTexts: [String] = []
     ) {
         self.accessibleNaming = accessibleNaming
         self.userTexts = userTexts
         self.isPart = isPart
         self.isContainer = isContainer
+        self.rowClass = rowClass
         self.name = name
         self.superclass = superclass
         self.isView = isView
@@ -77,7 +81,8 @@ public struct ClassSchema: Sendable, Hashable {
 extension ClassSchema: Codable {
     private enum CodingKeys: String, CodingKey {
         case name, superclass, isView, events, properties, factories, untyped, instructions, children, isOpen, isPart
-        case isContainer, prerequisites, edited, rootPreference, summary, summaries, accessibleNaming, userTexts
+        case isContainer, rowClass, prerequisites, edited, rootPreference, summary, summaries, accessibleNaming,
+            userTexts
     }
 
     /// Reads a class from JSON; missing members have the defaults of the initialiser.
@@ -93,6 +98,7 @@ extension ClassSchema: Codable {
         instructions = try container.decodeIfPresent([String: InstructionSchema].self, forKey: .instructions) ?? [:]
         children = try container.decodeIfPresent(ChildRule.self, forKey: .children)
         isOpen = try container.decodeIfPresent(Bool.self, forKey: .isOpen) ?? false
+        rowClass = try container.decodeIfPresent(String.self, forKey: .rowClass)
         isContainer = try container.decodeIfPresent(Bool.self, forKey: .isContainer) ?? false
         isPart = try container.decodeIfPresent(Bool.self, forKey: .isPart) ?? false
         prerequisites = try container.decodeIfPresent([String: [String]].self, forKey: .prerequisites) ?? [:]
@@ -117,6 +123,7 @@ extension ClassSchema: Codable {
         if !instructions.isEmpty { try container.encode(instructions, forKey: .instructions) }
         try container.encodeIfPresent(children, forKey: .children)
         if isOpen { try container.encode(true, forKey: .isOpen) }
+        try container.encodeIfPresent(rowClass, forKey: .rowClass)
         if isContainer { try container.encode(true, forKey: .isContainer) }
         if isPart { try container.encode(true, forKey: .isPart) }
         if !prerequisites.isEmpty { try container.encode(prerequisites, forKey: .prerequisites) }

@@ -49,7 +49,8 @@ enum RootClass {
             return isGeneral || info.schema.instruction(instruction.target, inClass: info.vocabulary) != nil ? 0 : 2
         case .element(let element):
             if SlotElement(rawValue: element.name) != nil {
-                return element.name == SlotElement.include.rawValue || info.isContainer ? 0 : 2
+                let isRows = info.rowClass != nil && element.name == SlotElement.repetition.rawValue
+                return element.name == SlotElement.include.rawValue || info.isContainer || isRows ? 0 : 2
             }
             if info.schema.classSchema(named: element.name) != nil {
                 if case .none = info.childRule { return info.schema.isPart(element.name) ? 0 : 2 }

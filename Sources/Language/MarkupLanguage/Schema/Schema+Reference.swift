@@ -42,6 +42,9 @@ extension Schema {
             lines.append("Events, each with the name of an action: \(Schema.list(described.events.map { "on" + $0 })).")
         }
         if let children = described.children { lines.append(children.words) }
+        if let row = described.rowClass, !row.isEmpty {
+            lines.append("Takes one `<for>` with a `\(row)` for the rows, and `<include>`.")
+        }
         if described.isContainer { lines.append("Takes `<if>`, `<for>` and `<include>` among its children.") }
         if described.isPart { lines.append("Belongs to the element around it, whatever that takes as children.") }
         for (name, attributes) in described.untyped.sorted(by: { $0.key < $1.key }) {

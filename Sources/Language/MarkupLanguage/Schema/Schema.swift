@@ -118,6 +118,11 @@ public struct Schema: Sendable {
         firstInChain(of: name) { $0.isPart ? true : nil } ?? false
     }
 
+    /// Returns the class of the rows that `for` makes in a list; nil for a view that is no list.
+    public func rowClass(ofClass name: String) -> String? {
+        firstInChain(of: name) { $0.rowClass }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     /// Returns how a control of a class gets its name for screen readers; nil for other views.
     public func accessibleNaming(ofClass name: String) -> AccessibleNaming? {
         firstInChain(of: name) { $0.accessibleNaming }

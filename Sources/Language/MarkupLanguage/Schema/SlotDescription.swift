@@ -15,7 +15,8 @@ package struct SlotDescription: Sendable {
     package let attributes: [Attribute]
     /// The element in which it stands as the last one, such as `if` for `else`; nil for an element that stands in a view.
     package let owner: String?
-    /// Whether only views with ``ClassSchema/isContainer`` accept the element.
+    /// Whether only views with ``ClassSchema/isContainer`` accept the element. Lists with ``ClassSchema/rowClass`` accept
+    /// `for` too.
     package let needsContainer: Bool
     /// Whether the element takes views as children.
     package var takesViews: Bool { name != SlotElement.include.rawValue }
@@ -42,6 +43,15 @@ package struct SlotDescription: Sendable {
                 Attribute(
                     name: "key", kind: .string,
                     summary: "The property that identifies an element, such as `id`. By default, the element itself."),
+                Attribute(
+                    name: "section", kind: .string,
+                    summary: "In a table, the property of the element that is the title of its section."),
+                Attribute(
+                    name: "onSelect", kind: .string,
+                    summary: "In a table, the method to call with the element of a row that the user selects."),
+                Attribute(
+                    name: "onDelete", kind: .string,
+                    summary: "In a table, the method to call with the element of a row that the user deletes."),
             ], owner: nil, needsContainer: true),
         SlotDescription(
             name: "empty", summary: "The views while the list of the `for` is empty.", attributes: [], owner: "for",
@@ -53,6 +63,16 @@ package struct SlotDescription: Sendable {
                 Attribute(name: "document", kind: .string, summary: "The name of the document, without `.xml`.")
             ], owner: nil, needsContainer: false),
     ]
+
+    /// Returns the elements that a class accepts among its children.
+    package static func accepted(by name: String, in schema: Schema) -> [SlotDescription] {
+        let isContainer = schema.isOpen(name) || schema.isContainer(name)
+        let isList = schema.rowClass(ofClass: name) != nil
+        return all.filter { slot in
+            guard slot.owner == nil else { return false }
+            return isContainer || !slot.needsContainer || isList && slot.name == SlotElement.repetition.rawValue
+        }
+    }
 
     /// Returns the description of an element; nil for any other name.
     package static func named(_ name: String) -> SlotDescription? { all.first { $0.name == name } }

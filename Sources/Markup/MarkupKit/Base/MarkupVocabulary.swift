@@ -22,6 +22,9 @@ public struct MarkupVocabulary {
     /// Whether the views inside may be added and removed while the program runs, so that documents may use `if` and `for`.
     /// The subviews must be in the document's order.
     public var isContainer: Bool
+    /// The class of the rows that a `for` makes in the view, such as `UITableViewCell`; `nil` means the superclass's, and
+    /// an empty text none.
+    var rowClass: String?
     /// The rank of the class as a stand-in for `<root>` in tools that have no root view; the lowest number is tried
     /// first. `nil` if the class is never used.
     public var rootPreference: Int?
@@ -35,6 +38,7 @@ public struct MarkupVocabulary {
     ) {
         self.isPart = isPart
         self.isContainer = isContainer
+        rowClass = nil
         self.styles = styles
         self.children = children
         self.innerElements = innerElements

@@ -11,6 +11,9 @@ import Testing
         ClassSchema(name: "Scroller", superclass: "View", children: .any),
         ClassSchema(name: "Label", superclass: "View", properties: ["text": .string]),
         ClassSchema(name: "Menu", superclass: "View", isPart: true),
+        ClassSchema(name: "Cell", superclass: "View", children: .any),
+        ClassSchema(name: "Table", superclass: "View", children: .announced, rowClass: "Cell"),
+        ClassSchema(name: "Form", superclass: "Table", children: .classes(["Cell"]), rowClass: ""),
     ])
 
     private func checked(
@@ -30,6 +33,51 @@ import Testing
             let word = Substring(rest).prefix { $0.isLetter || $0.isNumber || $0 == "$" }
             return "\(fault.code.ruleName) \(word)"
         }
+    }
+
+    // MARK: Rows
+
+    @Test func aTableHasRows() throws {
+        let document = checked(
+            "<Table><for each='$a' as='b' key='id' section='group.title' onSelect='open' onDelete='remove:'>"
+                + "<Cell><Label text='$b.name'/></Cell><empty><Label text='none'/></empty></for></Table>")
+        #expect(document.diagnostics.isEmpty)
+        guard case .slot(let slot)? = document.root?.children.first, case .rows(let rows) = slot.rule else {
+            Issue.record("no rows")
+            return
+        }
+        #expect(rows.repetition.variable == "b")
+        #expect(rows.repetition.list.expression == "a")
+        #expect(rows.section == KeyPathExpression([.name("group"), .name("title")]))
+        #expect(rows.actions.map { "\($0.event) \($0.selector)" } == ["Select open", "Delete remove"])
+        #expect(slot.children.flatMap(\.elements).map(\.name) == ["Cell"])
+        #expect(slot.alternative.flatMap(\.elements).map(\.name) == ["Label"])
+    }
+
+    @Test(arguments: [
+        ("<Table><for each='$a' as='b'/></Table>", ["element-count for"]),
+        ("<Table><for each='$a' as='b'><Cell/><Cell/></for></Table>", ["element-count for"]),
+        ("<Table><for each='$a' as='b'><Label/></for></Table>", ["unexpected-child Label"]),
+        ("<Table><for each='$a' as='b'><if test='$b.c'><Cell/></if></for></Table>", ["element-count if"]),
+        ("<Table><for each='$a' as='b' onSelct='c'><Cell/></for></Table>", ["unknown-property onSelct"]),
+        ("<Table><for each='$a' as='b' section='1 +'><Cell/></for></Table>", ["invalid-expression 1"]),
+        ("<Table><for each='$a' as='b'><Cell/><empty><Label/><Label/></empty></for></Table>", ["element-count for"]),
+        (
+            "<Table><for each='$a' as='b'><Cell/></for><for each='$c' as='d'><Cell/></for></Table>",
+            ["element-count for"]
+        ),
+        ("<Form><for each='$a' as='b'><Cell/></for></Form>", ["misplaced-slot for"]),
+        ("<Box><for each='$a' as='b' onSelect='c'><Cell/></for></Box>", ["unknown-property onSelect"]),
+        ("<Table><if test='$a'><Cell/></if></Table>", ["misplaced-slot if", "unexpected-child Cell"]),
+    ])
+    func faultsOfRows(_ document: String, _ expected: [String]) { #expect(faults(document) == expected) }
+
+    @Test func aRowMayBeIncluded() {
+        let others = ["Row": "<?parameters {\"b\": \"B\"}?><Cell/>", "Text": "<Label/>"]
+        let row = "<Table><for each='$a' as='b'><include document='Row' b='$b'/></for></Table>"
+        #expect(faults(row, others).isEmpty)
+        let text = "<Table><for each='$a' as='b'><include document='Text'/></for></Table>"
+        #expect(faults(text, others) == ["unexpected-child include"])
     }
 
     // MARK: if

@@ -51,6 +51,7 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
 
     open override class var markupVocabulary: MarkupVocabulary {
         var vocabulary = super.markupVocabulary
+        vocabulary.rowClass = ""
         vocabulary.innerElements = ["column": InnerElement(LMTableColumn.self)]
         return vocabulary
     }

@@ -26,7 +26,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
     }
 
     open override class var markupVocabulary: MarkupVocabulary {
-        MarkupVocabulary(
+        var vocabulary = MarkupVocabulary(
             styles: styleMakers, children: .classes(["UITableViewCell"]),
             innerElements: [
                 "sectionHeader": InnerElement(SectionTitle.self, attributes: ["title"]),
@@ -40,6 +40,9 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
                 "sectionHeaderView": InstructionSchema(announcesChild: true),
                 "sectionFooterView": InstructionSchema(announcesChild: true),
             ], rootPreference: 5)
+        // The table is its own data source.
+        vocabulary.rowClass = ""
+        return vocabulary
     }
 
     // MARK: Sections

@@ -13,8 +13,15 @@ final class TableExtras {
     var index: SectionIndexView?
     /// Whether the keys for several selected rows are connected.
     var hasSelectionKeys = false
+    /// The object that is notified of the rows that the user selects, in addition to the delegate.
+    weak var rowSelection: (any RowSelection)?
     /// The row count for which the source was last notified that the end is near.
     var announcedEnd = -1
+}
+
+/// An object that acts on the rows that the user selects.
+protocol RowSelection: AnyObject {
+    func didSelectRow(at path: IndexPath)
 }
 
 extension UITableView {

@@ -38,6 +38,7 @@ extension UITableView {
         }
         guard let tableDelegate else {
             select(indexPath)
+            extras?.rowSelection?.didSelectRow(at: indexPath)
             return
         }
         guard let chosen = tableDelegate.tableView(self, willSelectRowAt: indexPath), position(of: chosen) != nil else {
@@ -45,6 +46,7 @@ extension UITableView {
         }
         select(chosen)
         tableDelegate.tableView(self, didSelectRowAt: chosen)
+        extras?.rowSelection?.didSelectRow(at: chosen)
     }
 
     /// Called when the keyboard focus has moved to another row.

@@ -52,7 +52,7 @@ open class UITableView: UIScrollView {
     }
 
     open override class var markupVocabulary: MarkupVocabulary {
-        MarkupVocabulary(
+        var vocabulary = MarkupVocabulary(
             styles: styleMakers,
             children: .announced,
             instructions: [
@@ -61,6 +61,8 @@ open class UITableView: UIScrollView {
                 "tableFooterView": InstructionSchema(announcesChild: true),
                 "refreshControl": InstructionSchema(announcesChild: true),
             ])
+        vocabulary.rowClass = "UITableViewCell"
+        return vocabulary
     }
 
     /// The names for `style` in markup, for this class and each of its subclasses.

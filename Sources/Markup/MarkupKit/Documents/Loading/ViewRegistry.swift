@@ -130,6 +130,7 @@ final class ViewRegistry {
         description.rootPreference = vocabulary.rootPreference
         description.isPart = vocabulary.isPart
         description.isContainer = vocabulary.isContainer
+        description.rowClass = vocabulary.rowClass
     }
 
     /// The schema of a property: the kind of its values, or the class of the object for key paths. `nil` if markup

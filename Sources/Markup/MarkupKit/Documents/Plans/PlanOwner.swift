@@ -14,6 +14,8 @@ protocol PlanOwner {
     func follow(
         _ expression: BoundExpression, in scope: BindingScope?, change: @escaping (SlotValue) -> Void
     ) -> AnyObject?
+    /// Calls an action of rows, such as `onSelect`.
+    func call(_ selector: String, _ attribute: String, in scope: BindingScope, sender: UIView)
     /// The value of an expression for an included document.
     func value(of expression: BoundExpression, in scope: BindingScope?) -> BindingScope.Value
 }
@@ -50,6 +52,13 @@ struct LiveOwner: PlanOwner {
         view.addGesture(for: event, selector: action.selector) { [weak owner] gesture in
             if let owner { method?.invoke(on: owner, scope, sender: gesture, event: UIEvent(type: .touches)) }
         }
+    }
+
+    func call(_ selector: String, _ attribute: String, in scope: BindingScope, sender: UIView) {
+        guard let method = NamedAction.find(selector, of: owner) else {
+            return NamedAction.reportMissing(selector, of: owner, for: attribute)
+        }
+        method.invoke(on: owner, scope, sender: sender, event: UIEvent(type: .touches))
     }
 
     func follow(
@@ -91,6 +100,7 @@ struct NoOwner: PlanOwner {
         return nil
     }
 
+    func call(_ selector: String, _ attribute: String, in scope: BindingScope, sender: UIView) {}
     func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of control: UIControl, in scope: BindingScope?) {}
     func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView, in scope: BindingScope?) {
         view.addGesture(for: event, selector: action.selector) { _ in }
@@ -112,6 +122,10 @@ extension PreviewLoader: PlanOwner {
 
     func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView, in scope: BindingScope?) {
         view.addGesture(for: event, selector: action.selector) { _ in actionHandler(action.name, action.selector) }
+    }
+
+    func call(_ selector: String, _ attribute: String, in scope: BindingScope, sender: UIView) {
+        actionHandler(attribute, selector)
     }
 
     func follow(

@@ -90,6 +90,7 @@ final class ViewPlan {
         enum Rule {
             case condition(BoundExpression)
             case repetition(BoundExpression, variable: String, key: KeyPathExpression?)
+            case rows(Rows)
             case inclusion([Parameter])
         }
 
@@ -105,6 +106,16 @@ final class ViewPlan {
         init(_ rule: Rule, content: [Child], alternative: [Child], words: String?) {
             (self.rule, self.content, self.alternative, self.words) = (rule, content, alternative, words)
         }
+    }
+
+    /// The rows of a list, which are made when they come into view.
+    struct Rows {
+        let list: BoundExpression
+        let variable: String
+        let key: KeyPathExpression?
+        let section: KeyPathExpression?
+        /// The names of the owner's methods by their events.
+        let actions: [RowEvent: String]
     }
 
     /// A value for an included document.

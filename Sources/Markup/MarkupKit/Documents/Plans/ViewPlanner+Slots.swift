@@ -13,18 +13,36 @@ extension ViewPlanner {
                 .condition(test), content: children(of: slot.children), alternative: children(of: slot.alternative),
                 words: words)
         case .repetition(let repetition):
-            guard let list = expression(of: repetition.list) else { return nil }
-            let alternative = children(of: slot.alternative)
-            let outer = scopeTypes
-            scopeTypes[repetition.variable] = .some(Self.elementType(of: type(of: list.expression.plainKeyPath)))
-            let content = children(of: slot.children)
-            scopeTypes = outer
-            return ViewPlan.Slot(
-                .repetition(list, variable: repetition.variable, key: repetition.key), content: content,
-                alternative: alternative, words: words)
+            return self.slot(for: slot, repetition, words) { list in
+                .repetition(list, variable: repetition.variable, key: repetition.key)
+            }
+        case .rows(let rows):
+            let repetition = rows.repetition
+            let actions = rows.actions.compactMap { action in
+                RowEvent(rawValue: action.event).map { ($0, action.selector) }
+            }
+            return self.slot(for: slot, repetition, words) { list in
+                .rows(
+                    ViewPlan.Rows(
+                        list: list, variable: repetition.variable, key: repetition.key, section: rows.section,
+                        actions: Dictionary(actions) { first, _ in first }))
+            }
         case .inclusion(let inclusion):
             return self.slot(for: inclusion, words)
         }
+    }
+
+    private mutating func slot(
+        for slot: CheckedSlot, _ repetition: CheckedRepetition, _ words: String?,
+        rule: (BoundExpression) -> ViewPlan.Slot.Rule
+    ) -> ViewPlan.Slot? {
+        guard let list = expression(of: repetition.list) else { return nil }
+        let alternative = children(of: slot.alternative)
+        let outer = scopeTypes
+        scopeTypes[repetition.variable] = .some(Self.elementType(of: type(of: list.expression.plainKeyPath)))
+        let content = children(of: slot.children)
+        scopeTypes = outer
+        return ViewPlan.Slot(rule(list), content: content, alternative: alternative, words: words)
     }
 
     private mutating func children(of nodes: [CheckedNode]) -> [ViewPlan.Child] {

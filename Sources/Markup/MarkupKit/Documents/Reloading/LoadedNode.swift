@@ -80,8 +80,10 @@ extension CheckedSlot {
         let rule =
             switch rule {
             case .condition(let test): "if \(test.expression)"
-            case .repetition(let repetition):
-                "for \(repetition.variable) \(repetition.key.map { "\($0)" } ?? "") \(repetition.list.expression)"
+            case .repetition(let repetition): repetition.words
+            case .rows(let rows):
+                ([rows.repetition.words, rows.section.map { "\($0)" } ?? ""]
+                    + rows.actions.map { "\($0.event)=\($0.selector)" }).joined(separator: "\u{1}")
             case .inclusion(let inclusion):
                 (["include \(inclusion.documentName)"]
                     + inclusion.settings.map { "\($0.keyPath)=\($0.value)" }
@@ -92,6 +94,10 @@ extension CheckedSlot {
         return ([rule] + children.map(\.words) + ["\u{2}"] + alternative.map(\.words) + ["\u{3}"])
             .joined(separator: "\u{1}")
     }
+}
+
+extension CheckedRepetition {
+    fileprivate var words: String { "for \(variable) \(key.map { "\($0)" } ?? "") \(list.expression)" }
 }
 
 extension CheckedNode {

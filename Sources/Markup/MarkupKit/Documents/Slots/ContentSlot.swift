@@ -15,6 +15,8 @@ final class ContentSlot {
     /// Which of the two contents is shown; nil before the first value.
     private var showsAlternative: Bool?
     private var following: AnyObject?
+    /// The rows, if the slot makes those of a table.
+    private var rowSource: RowSource?
     /// Whether the slot is getting its first value; its views are then placed by the caller.
     private var isStarting = false
     private var failure: (any Error)?
@@ -41,6 +43,17 @@ final class ContentSlot {
             let scope = BindingScope(
                 parameters: parameters.map { ($0.name, instantiation.value(of: $0)) }, in: context.scope)
             contents = [try make(plan.content, scope: scope)]
+        case .rows(let rows):
+            guard let table = container as? UITableView else { return }
+            let source = RowSource(
+                rows, of: table, context, emptyView: try make(plan.alternative, scope: context.scope).views.first
+            ) { [weak self] scope in
+                try self?.make(self?.plan.content ?? [], scope: scope) ?? SlotContent()
+            }
+            rowSource = source
+            following = instantiation.counterpart.follow(rows.list, in: context.scope) { [weak source] value in
+                source?.take(value)
+            }
         case .condition(let expression), .repetition(let expression, _, _):
             following = instantiation.counterpart.follow(expression, in: context.scope) { [weak self] value in
                 self?.take(value)
@@ -52,6 +65,7 @@ final class ContentSlot {
     /// Stops following the model.
     func end() {
         following = nil
+        rowSource?.end()
         for content in contents { content.end() }
     }
 
@@ -87,7 +101,7 @@ final class ContentSlot {
             case .condition(let expression): try choose(value, expression)
             case .repetition(let expression, let variable, let key):
                 try step(value, expression, variable, key)
-            case .inclusion: break
+            case .inclusion, .rows: break
             }
         } catch {
             if isStarting { failure = error } else { Notice.post(.failedDocument, "\(error)") }

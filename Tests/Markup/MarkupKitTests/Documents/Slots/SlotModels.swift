@@ -34,6 +34,7 @@ final class SlotOwner: UIViewController {
     func open(_ person: SlotPerson) { opened.append(person.name) }
     func openBoth(_ person: SlotPerson, _ sender: UIButton) { opened.append("\(person.name) \(sender.title ?? "")") }
     func press(_ sender: UIButton) { opened.append(sender.title ?? "") }
+    func removePerson(_ person: SlotPerson) { people.removeAll { $0 === person } }
     func plain() { opened.append("plain") }
     func readName(_ name: String) { opened.append(name) }
 

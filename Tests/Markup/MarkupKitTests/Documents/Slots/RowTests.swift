@@ -1,0 +1,141 @@
+import Foundation
+import MarkupLanguage
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+extension ViewTests {
+    /// Tables whose rows a `for` makes.
+    @MainActor @Suite struct RowTests {
+        private let owner = SlotOwner()
+        private let ada = SlotPerson(1, "Ada")
+        private let bob = SlotPerson(2, "Bob")
+        private let cyd = SlotPerson(3, "Cyd")
+
+        init() throws { try MarkupTesting.start() }
+
+        private static let cell = "<LMTableViewCell><UILabel text='$person.name'/></LMTableViewCell>"
+
+        private func table(_ content: String) throws -> (table: UITableView, window: HostWindow) {
+            let view = try LMViewBuilder.view(markup: "<UITableView>\(content)</UITableView>", owner: owner)
+            let table = try #require(view as? UITableView)
+            let window = HostWindow(table, size: CGSize(width: 240, height: 300))
+            #expect(window.show())
+            return (table, window)
+        }
+
+        private func words(_ table: UITableView) -> [String] {
+            table.visibleCells.map { texts(in: $0).joined(separator: " ") }
+        }
+
+        private func texts(in view: UIView) -> [String] {
+            if let text = (view as? UILabel)?.text { return [text] }
+            return view.subviews.flatMap { texts(in: $0) }
+        }
+
+        private func button(in view: UIView) -> UIButton? {
+            if let button = view as? UIButton { return button }
+            return view.subviews.lazy.compactMap { button(in: $0) }.first
+        }
+
+        @Test func rowsFollowTheList() async throws {
+            owner.people = [ada, bob]
+            let (table, window) = try table("<for each='$people' as='person'>\(Self.cell)</for>")
+            defer { window.close() }
+            await MarkupTesting.pump(until: { words(table) == ["Ada", "Bob"] })
+            #expect(words(table) == ["Ada", "Bob"])
+            let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
+            bob.name = "Ben"
+            owner.people = [cyd, ada, bob]
+            await MarkupTesting.pump(until: { words(table) == ["Cyd", "Ada", "Ben"] })
+            #expect(words(table) == ["Cyd", "Ada", "Ben"])
+            #expect(table.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
+            owner.people = []
+            await MarkupTesting.pump(until: { words(table).isEmpty })
+            #expect(table.numberOfRows(inSection: 0) == 0)
+        }
+
+        @Test func theSelectionStaysWithItsElement() async throws {
+            owner.people = [ada, bob]
+            let (table, window) = try table("<for each='$people' as='person' onSelect='open'>\(Self.cell)</for>")
+            defer { window.close() }
+            await MarkupTesting.pump(until: { words(table).count == 2 })
+            table.activateRow(at: IndexPath(row: 1, section: 0))
+            #expect(owner.opened == ["Bob"])
+            owner.people = [cyd, ada, bob]
+            await MarkupTesting.pump(until: { table.indexPathForSelectedRow?.row == 2 })
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+        }
+
+        @Test func aRowIsDeletedByItsAction() async throws {
+            owner.people = [ada, bob]
+            let (table, window) = try table(
+                "<for each='$people' as='person' onDelete='removePerson'>\(Self.cell)</for>")
+            defer { window.close() }
+            await MarkupTesting.pump(until: { words(table).count == 2 })
+            #expect(table.deleteByHand(rowAt: IndexPath(row: 0, section: 0)))
+            await MarkupTesting.pump(until: { words(table) == ["Bob"] })
+            #expect(owner.people.map(\.name) == ["Bob"])
+            let (other, otherWindow) = try self.table("<for each='$people' as='person'>\(Self.cell)</for>")
+            defer { otherWindow.close() }
+            await MarkupTesting.pump(until: { words(other).count == 1 })
+            #expect(!other.deleteByHand(rowAt: IndexPath(row: 0, section: 0)), "no action, no deletion")
+        }
+
+        @Test func sectionsHaveTheTitlesOfTheirElements() async throws {
+            owner.rows = [["n": "a", "s": "One"], ["n": "b", "s": "Two"], ["n": "c", "s": "One"]]
+            let (table, window) = try table(
+                "<for each='$rows' as='row' section='s' key='n'><LMTableViewCell><UILabel text='$row.n'/></LMTableViewCell></for>"
+            )
+            defer { window.close() }
+            await MarkupTesting.pump(until: { words(table) == ["a", "c", "b"] })
+            #expect(words(table) == ["a", "c", "b"])
+            #expect(table.numberOfSections == 2)
+            #expect((table.headerView(forSection: 1) as? UITableViewHeaderFooterView)?.textLabel?.text == "Two")
+            owner.rows.append(["n": "d", "s": "Three"])
+            await MarkupTesting.pump(until: { table.numberOfSections == 3 })
+            #expect(words(table) == ["a", "c", "b", "d"])
+        }
+
+        @Test func anEmptyTableShowsItsOwnContent() async throws {
+            let (table, window) = try table(
+                "<for each='$people' as='person'>\(Self.cell)<empty><UILabel text='$title1'/></empty></for>")
+            defer { window.close() }
+            #expect((table.backgroundView as? UILabel)?.text == "title")
+            owner.people = [ada]
+            await MarkupTesting.pump(until: { words(table) == ["Ada"] })
+            #expect(table.backgroundView == nil)
+        }
+
+        /// A hundred thousand rows cost only a windowful of cells, which show other elements while the user scrolls.
+        @Test func cellsAreUsedAgain() async throws {
+            owner.names = (0..<100_000).map { "name \($0)" }
+            let (table, window) = try table(
+                "<for each='$names' as='name'><LMTableViewCell><UILabel text='$name'/></LMTableViewCell></for>")
+            defer { window.close() }
+            await MarkupTesting.pump(until: { words(table).first == "name 0" })
+            table.scrollToRow(at: IndexPath(row: 99_999, section: 0), at: .bottom, animated: false)
+            await MarkupTesting.pump(until: { words(table).last == "name 99999" })
+            #expect(words(table).last == "name 99999")
+            #expect(table.visibleCells.count < 30)
+        }
+
+        @Test func aButtonInARowGivesItsElement() async throws {
+            owner.people = [ada, bob]
+            let (table, window) = try table(
+                """
+                <for each='$people' as='person'><LMTableViewCell>
+                <UIButton title='$person.name' onTouchUpInside='open'/></LMTableViewCell></for>
+                """)
+            defer { window.close() }
+            await MarkupTesting.pump(until: { table.visibleCells.count == 2 })
+            owner.people = [bob, ada]
+            let first = IndexPath(row: 0, section: 0)
+            func firstButton() -> UIButton? { table.cellForRow(at: first).flatMap { button(in: $0) } }
+            await MarkupTesting.pump(until: { firstButton()?.title == "Bob" })
+            try MarkupTesting.press(#require(firstButton()))
+            #expect(owner.opened == ["Bob"])
+        }
+    }
+}
