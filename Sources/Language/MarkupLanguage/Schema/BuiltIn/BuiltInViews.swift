@@ -151,6 +151,7 @@ let builtInViews: StaticString = #"""
             "sortColumn" : "string",
             "sortsAscending" : "boolean"
           },
+          "rowClass" : "",
           "summaries" : {
             "objects" : "An array with an object for each row, whose properties the columns show: objects with `@KeyValueCoding`, or dictionaries with text keys.",
             "sortColumn" : "The name of the column by which the rows are sorted. `nil`, the default, and unknown names keep the source's order.",
@@ -438,6 +439,7 @@ let builtInViews: StaticString = #"""
           },
           "name" : "LMTableView",
           "rootPreference" : 5,
+          "rowClass" : "",
           "summary" : "A table whose rows are written in markup or inserted by code; it is its own data source and delegate.",
           "superclass" : "UITableView",
           "untyped" : {
@@ -1220,6 +1222,7 @@ let builtInViews: StaticString = #"""
             "tableFooterView" : "object(UIView)",
             "tableHeaderView" : "object(UIView)"
           },
+          "rowClass" : "UITableViewCell",
           "summaries" : {
             "allowsMultipleSelection" : "Whether several rows may be selected; a click then selects or deselects a row. Default `false`.",
             "allowsRubberBandSelection" : "Whether a drag selects rows with a rubber band, if ``allowsMultipleSelection`` is set. Default `true`.",
