@@ -40,7 +40,8 @@ extension ElementPass {
                 if case .inclusion = slot.rule { announcement = nil }
                 if case .rows = slot.rule, children.contains(where: \.isRows) {
                     report(
-                        .error, .elementCount(owner: parent.info?.name ?? "", expected: child.name), at: child.nameRange,
+                        .error, .elementCount(owner: parent.info?.name ?? "", expected: child.name),
+                        at: child.nameRange,
                         in: source)
                 }
                 children.append(.slot(slot))

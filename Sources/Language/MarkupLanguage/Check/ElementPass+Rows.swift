@@ -10,7 +10,9 @@ extension ElementPass {
         // Neither a row nor the content of an empty list stands among the table's own children.
         let (nodes, alternative) = content(of: element, .repetition, in: .unknown)
         if alternative.count > 1 {
-            report(.error, .elementCount(owner: "empty", expected: "UIView"), at: element.nameRange, in: source)
+            report(
+                .error, .elementCount(owner: "empty", expected: schema.plainView ?? "view"), at: element.nameRange,
+                in: source)
         }
         let (repetition, children) = repeated(element) { views(in: nodes, of: element, in: .unknown) }
         checkRow(children, of: rowClass, element)
