@@ -48,10 +48,6 @@ open class MKMapView: UIView {
         native.append(map.native)
         map.show(compass: true, scale: showsScale, zoomButtons: showsZoomControls)
         map.onMove = { [weak self] in self?.didMove() }
-        map.onLoad = { [weak self] in
-            guard let self else { return }
-            delegate?.mapViewDidFinishLoadingMap(self)
-        }
         map.onSelection = { [weak self] in self?.didSelect(UInt(bitPattern: $0), $1) }
         show(CLLocationCoordinate2D(), zoomLevel: 1, isAnimated: false)
     }
@@ -74,6 +70,7 @@ open class MKMapView: UIView {
         _ = map.native.measure(.horizontal, for: -1)
         _ = map.native.measure(.vertical, for: size.width)
         map.native.allocate(LayoutBox(x: 0, y: 0, width: size.width, height: size.height))
+        map.requestTiles()
         // Changing the map's layers during a layout would leave them unallocated until the next one.
         if !hasBase || waitingRegion != nil { MainLoop.atNextTurn { [weak self] in self?.settle() } }
     }

@@ -11,8 +11,6 @@ public protocol MKMapViewDelegate: AnyObject {
     func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
     /// Called when the visible region has changed; `animated` is `true` if the last change by code was animated.
     func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
-    /// Called when all visible tiles have loaded.
-    func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
 }
 
 extension MKMapViewDelegate {
@@ -24,6 +22,4 @@ extension MKMapViewDelegate {
     public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {}
     /// Does nothing.
     public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
-    /// Does nothing.
-    public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) {}
 }

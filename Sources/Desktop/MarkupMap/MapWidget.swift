@@ -13,8 +13,6 @@ final class MapWidget {
 
     /// Called when the map's centre or zoom level changes.
     var onMove: () -> Void = {}
-    /// Called when all visible tiles have loaded.
-    var onLoad: () -> Void = {}
     /// Called with a marker when it is selected (`true`) or deselected (`false`).
     var onSelection: (UnsafeMutableRawPointer, Bool) -> Void = { _, _ in }
 
@@ -64,11 +62,8 @@ final class MapWidget {
         for property in ["latitude", "longitude", "zoom-level"] {
             connectSignal(to: UnsafeMutableRawPointer(viewport), "notify::\(property)") { [weak self] _ in
                 self?.onMove()
+                self?.requestTiles()
             }
-        }
-        connectSignal(to: UnsafeMutableRawPointer(map), "notify::state") { [weak self] _ in
-            guard let self, shumate_map_get_state(map) == SHUMATE_STATE_DONE else { return }
-            onLoad()
         }
         for (signal, isSelected) in [("marker-selected", true), ("marker-unselected", false)] {
             connectSignal(to: UnsafeMutableRawPointer(markers), signal) { [weak self] arguments in
@@ -153,6 +148,24 @@ final class MapWidget {
         for layer in overlays + [markers] {
             gtk_widget_insert_before(UnsafeMutablePointer(layer), UnsafeMutablePointer(map), nil)
         }
+        requestTiles()
+    }
+
+    private var tileRequest: Task<Void, Never>?
+
+    /// Makes the map request its missing tiles, a moment after the last call.
+    ///
+    /// From version 1.1, libshumate requests no tiles while the map moves fast, and the first layout and each jump count
+    /// as fast. It looks again in the next frame, but gives up when that frame's time equals the time outside of frames
+    /// that it compares with, as often happens on a busy machine: the map then stays empty until it moves. Any
+    /// notification of the viewport makes it look again.
+    func requestTiles() {
+        tileRequest?.cancel()
+        tileRequest = Task { [weak self] in
+            try? await Task.sleep(for: .milliseconds(100))
+            guard !Task.isCancelled, let self else { return }
+            g_object_notify(UnsafeMutableRawPointer(viewport).assumingMemoryBound(to: GObject.self), "rotation")
+        }
     }
 
     /// Adds a layer for an overlay, above the map and below the markers; the map owns it.
@@ -162,6 +175,7 @@ final class MapWidget {
         guard let tiles = shumate_map_layer_new(source, viewport) else { return nil }
         shumate_map_insert_layer_behind(map, layer(tiles), layer(markers))
         overlays.append(tiles)
+        requestTiles()
         return tiles
     }
 
