@@ -38,12 +38,7 @@ extension ElementPass {
             case .element(let child) where SlotElement(rawValue: child.name) != nil:
                 guard let slot = checkSlot(child, in: parent, isAnnounced: announcement != nil) else { continue }
                 if case .inclusion = slot.rule { announcement = nil }
-                if case .rows = slot.rule, children.contains(where: \.isRows) {
-                    report(
-                        .error, .elementCount(owner: parent.info?.name ?? "", expected: child.name),
-                        at: child.nameRange,
-                        in: source)
-                }
+                reportSecondRows(slot, after: children, in: parent)
                 children.append(.slot(slot))
             case .element(let child):
                 guard let checked = check(child, in: parent) else { continue }
@@ -56,6 +51,13 @@ extension ElementPass {
         }
         reportUnused(announcement)
         return children
+    }
+
+    /// Reports a second `for` of rows in one list.
+    private func reportSecondRows(_ slot: CheckedSlot, after children: [CheckedNode], in parent: ElementParent) {
+        guard case .rows = slot.rule, children.contains(where: \.isRows) else { return }
+        report(
+            .error, .elementCount(owner: parent.info?.name ?? "", expected: slot.name), at: slot.nameRange, in: source)
     }
 
     private func reportUnused(_ announcement: Instruction?) {

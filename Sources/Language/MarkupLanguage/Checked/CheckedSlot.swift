@@ -1,7 +1,7 @@
 /// Content of a view that depends on values: an `if`, a `for` or an `include`.
 public struct CheckedSlot: Sendable {
-    /// The rule by which the content is made.
-    public enum Rule: Sendable {
+    /// The rule by which the content is made. Indirect, so that the frames of the recursive checker stay small.
+    public indirect enum Rule: Sendable {
         /// The content is made while the expression is true, and the alternative otherwise.
         case condition(PropertyBinding)
         /// The content is made for each element of a list, and the alternative while the list is empty.

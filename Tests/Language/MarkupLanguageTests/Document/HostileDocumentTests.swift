@@ -47,6 +47,16 @@ import Testing
         }
     }
 
+    @Test func deepestConditionsAreCheckedWithoutOverflow() {
+        let depth = DocumentLimits.greatestDepth - 1
+        let text =
+            "<LMRowView>" + String(repeating: "<if test=\"$isOn\">", count: depth)
+            + String(repeating: "</if>", count: depth) + "</LMRowView>"
+        let limits = DocumentLimits(maximumDepth: DocumentLimits.greatestDepth)
+        let checked = Checker(schema: FixtureSchema.schema).check(text, file: "h.xml", limits: limits)
+        #expect(checked.root != nil)
+    }
+
     @Test func invalidUTF8IsFound() throws {
         let error = try onlyError(Array("<UIView>\n  <a b='é".utf8) + [0xC3, 0x28] + Array("'/></UIView>".utf8))
         #expect(error.code.ruleName == "invalid-utf-8")
