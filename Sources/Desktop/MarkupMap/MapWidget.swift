@@ -156,9 +156,9 @@ final class MapWidget {
     /// Makes the map request its missing tiles, a moment after the last call.
     ///
     /// From version 1.1, libshumate requests no tiles while the map moves fast, and the first layout and each jump count
-    /// as fast. It looks again in the next frame, but gives up when that frame's time equals the time outside of frames
-    /// that it compares with, as often happens on a busy machine: the map then stays empty until it moves. Any
-    /// notification of the viewport makes it look again.
+    /// as fast. It then checks the speed again in the next frame. On a busy machine the second check often has the same
+    /// frame time as the first; libshumate ignores it, and the map stays empty until the user moves it. Any notification
+    /// of the viewport makes libshumate check again.
     func requestTiles() {
         tileRequest?.cancel()
         tileRequest = Task { [weak self] in
