@@ -9,9 +9,8 @@ let language: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
 ]
-/// The settings of the main package's libraries.
-let server = language + [.enableUpcomingFeature("InternalImportsByDefault")]
 let instrumented = language + [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library", "-g"])]
 
 let libraries: [Target] = [
@@ -43,7 +42,7 @@ let libraries: [Target] = [
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
     // Single files of Kilo, which the server uses: the rest of it needs an HTTP client with TLS.
-    .target(name: "Kilo", dependencies: ["MarkupBasics"], swiftSettings: server),
+    .target(name: "Kilo", dependencies: ["MarkupBasics"], swiftSettings: language),
     // Its macros are not used here either.
     .target(
         name: "KiloServer",
@@ -65,7 +64,7 @@ let libraries: [Target] = [
             .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         ], exclude: ["README.md"],
-        swiftSettings: server + [
+        swiftSettings: language + [
             .unsafeFlags([
                 "-sanitize=fuzzer,address", "-parse-as-library", "-g", "-enable-testing", "-suppress-warnings",
             ])

@@ -1,1 +1,1 @@
-../../../Sources/Services/Kilo/WebServiceCoding.swift
+../../../Sources/Services/Kilo/Response/WebServiceCoding.swift
