@@ -10,6 +10,7 @@ extension UITableView {
 
     /// Selects a row without calling the delegate; `nil` clears the selection.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        extras?.rowSelection?.showPendingChanges()
         loadIfNeeded()
         guard let indexPath else {
             changeSelection(to: [])

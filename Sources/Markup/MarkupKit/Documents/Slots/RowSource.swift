@@ -193,6 +193,8 @@ final class RowSource: UITableViewDataSource, RowSelection {
 
     func didSelectRow(at path: IndexPath) { send(.select, at: path) }
 
+    func showPendingChanges() { BindingQueue.shared.flush() }
+
     private func send(_ event: RowEvent, at path: IndexPath) {
         guard let table, let action = rows.actions[event], let element = element(at: path) else { return }
         let scope = scope(of: element)

@@ -68,6 +68,24 @@ extension ViewTests {
             #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
         }
 
+        /// Code that changes the list and then names a row by its index path means the new rows.
+        @Test func codeSelectsAmongTheNewRows() async throws {
+            owner.people = [ada]
+            let (table, window) = try table("<for each='$people' as='person'>\(Self.cell)</for>")
+            defer { window.close() }
+            await MarkupTesting.pump(until: { words(table).count == 1 })
+            owner.people = [cyd, bob, ada]
+            table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+            owner.people = [bob, ada]
+            await MarkupTesting.pump(until: { table.numberOfRows(inSection: 0) == 2 })
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+            owner.people = (0..<100).map { SlotPerson($0, "Person \($0)") }
+            table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .bottom, animated: false)
+            await MarkupTesting.pump(until: { words(table).last == "Person 99" })
+            #expect(words(table).last == "Person 99")
+        }
+
         @Test func aRowIsDeletedByItsAction() async throws {
             owner.people = [ada, bob]
             let (table, window) = try table(
