@@ -1,12 +1,13 @@
 import Foundation
 import KeyValueCoding
 import MarkupKit
+import Observation
 
 /// The sidebar: folders, on which notes and files are dropped.
-@KeyValueCoding
-final class FoldersController: UIViewController, UITableViewDataSource, UITableViewDelegate, UIDropInteractionDelegate {
-    var table: UITableView!
-    private var folders: [URL] = []
+@Observable @KeyValueCoding
+final class FoldersController: UIViewController, UITableViewDelegate, UIDropInteractionDelegate {
+    @ObservationIgnored var table: UITableView!
+    private var folders: [Folder] = []
     private let notes: NotesController
 
     init(notes: NotesController) {
@@ -16,16 +17,19 @@ final class FoldersController: UIViewController, UITableViewDataSource, UITableV
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        (table.dataSource, table.delegate) = (self, self)
+        table.delegate = self
         table.addInteraction(UIDropInteraction(delegate: self))
         notes.foldersDidChange = { [weak self] in self?.reload() }
         reload()
     }
 
     private func reload() {
-        notes.attempt("notListed") { folders = try notes.store.folders() }
-        table.reloadData()
-        let row = folders.firstIndex(of: notes.folder)
+        notes.attempt("notListed") {
+            folders = try notes.store.folders().map {
+                Folder(url: $0, title: $0 == notes.store.root ? localizedText("notes") : $0.lastPathComponent)
+            }
+        }
+        let row = folders.firstIndex { $0.url == notes.folder }
         table.selectRow(at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
     }
 
@@ -34,24 +38,18 @@ final class FoldersController: UIViewController, UITableViewDataSource, UITableV
         notes.make(notes.store.root.appending(path: name, directoryHint: .isDirectory), text: nil)
     }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { folders.count }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell()
-        cell.imageView?.image = UIImage(systemName: "folder")
-        cell.textLabel?.text = indexPath.row == 0 ? localizedText("notes") : folders[indexPath.row].lastPathComponent
-        return cell
-    }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        notes.show(folders[indexPath.row])
+    func openFolder(_ folder: Folder) {
+        notes.show(folder.url)
         splitViewController?.show(.secondary)
     }
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row > 0 }
-    func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) { notes.bury(folders[indexPath.row]) }
+    func removeFolder(_ folder: Folder) { notes.bury(folder.url) }
+
+    /// The folder around the others stays.
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+    { indexPath.row == 0 ? .none : .delete }
 
     private func folder(under session: any UIDropSession) -> URL? {
-        table.indexPathForRow(at: session.location(in: table)).map { folders[$0.row] }
+        table.indexPathForRow(at: session.location(in: table)).map { folders[$0.row].url }
     }
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         session.canLoadObjects(ofClass: URL.self)

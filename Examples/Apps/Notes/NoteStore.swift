@@ -1,12 +1,25 @@
 import Foundation
+import KeyValueCoding
 
 /// A text file, whose name is the title.
-struct Note {
+@KeyValueCoding
+final class Note {
     let url: URL
     let text: String
     let changed: Date
     var title: String { url.deletingPathExtension().lastPathComponent }
     var excerpt: String { text.prefix(200).split(whereSeparator: \.isNewline).first.map(String.init) ?? "" }
+
+    init(url: URL, text: String, changed: Date) { (self.url, self.text, self.changed) = (url, text, changed) }
+}
+
+/// A folder of notes in the sidebar.
+@KeyValueCoding
+final class Folder {
+    let url: URL
+    let title: String
+
+    init(url: URL, title: String) { (self.url, self.title) = (url, title) }
 }
 
 /// Notes as text files in a folder and in the folders inside. Nothing is replaced or lost: what is deleted goes to a hidden folder.
