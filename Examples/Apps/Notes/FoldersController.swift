@@ -1,13 +1,11 @@
 import Foundation
 import KeyValueCoding
 import MarkupKit
-import Observation
 
 /// The sidebar: folders, on which notes and files are dropped.
-@Observable @KeyValueCoding
+@KeyValueCoding
 final class FoldersController: UIViewController, UITableViewDelegate, UIDropInteractionDelegate {
-    @ObservationIgnored var table: UITableView!
-    private var folders: [Folder] = []
+    var table: UITableView!
     private let notes: NotesController
 
     init(notes: NotesController) {
@@ -19,17 +17,12 @@ final class FoldersController: UIViewController, UITableViewDelegate, UIDropInte
         super.viewDidLoad()
         table.delegate = self
         table.addInteraction(UIDropInteraction(delegate: self))
-        notes.foldersDidChange = { [weak self] in self?.reload() }
-        reload()
+        notes.foldersDidChange = { [weak self] in self?.selectFolder() }
+        selectFolder()
     }
 
-    private func reload() {
-        notes.attempt("notListed") {
-            folders = try notes.store.folders().map {
-                Folder(url: $0, title: $0 == notes.store.root ? localizedText("notes") : $0.lastPathComponent)
-            }
-        }
-        let row = folders.firstIndex { $0.url == notes.folder }
+    private func selectFolder() {
+        let row = notes.folders.firstIndex { $0.url == notes.folder }
         table.selectRow(at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
     }
 
@@ -38,18 +31,18 @@ final class FoldersController: UIViewController, UITableViewDelegate, UIDropInte
         notes.make(notes.store.root.appending(path: name, directoryHint: .isDirectory), text: nil)
     }
 
-    func openFolder(_ folder: Folder) {
+    func openFolder(_ folder: Entry) {
         notes.show(folder.url)
         splitViewController?.show(.secondary)
     }
-    func removeFolder(_ folder: Folder) { notes.bury(folder.url) }
+    func removeFolder(_ folder: Entry) { notes.bury(folder.url) }
 
     /// The folder around the others stays.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
     { indexPath.row == 0 ? .none : .delete }
 
     private func folder(under session: any UIDropSession) -> URL? {
-        table.indexPathForRow(at: session.location(in: table)).map { folders[$0.row].url }
+        table.indexPathForRow(at: session.location(in: table)).map { notes.folders[$0.row].url }
     }
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         session.canLoadObjects(ofClass: URL.self)

@@ -8,7 +8,8 @@ import Observation
 final class NotesController: UIViewController, UITableViewDelegate, UISearchResultsUpdating, UIDragInteractionDelegate {
     let store: NoteStore
     private(set) var folder: URL
-    private var notes: [Note] = []
+    private(set) var folders: [Entry] = []
+    private var notes: [Entry] = []
     private var current: URL?
     var isOpen: Bool { current != nil }
     /// The text in the editor, saved a second after the last key and before every other command; and the text in the file.
@@ -21,7 +22,7 @@ final class NotesController: UIViewController, UITableViewDelegate, UISearchResu
     @ObservationIgnored var editor: UITextView!
     @ObservationIgnored private var saving: Task<Void, Never>?
     @ObservationIgnored private let search = UISearchController()
-    /// Called when other folders may be there, or another one is shown.
+    /// Called when another folder may be shown.
     @ObservationIgnored var foldersDidChange: () -> Void = {}
 
     init(store: NoteStore) {
@@ -39,9 +40,11 @@ final class NotesController: UIViewController, UITableViewDelegate, UISearchResu
 
     override func updateProperties() {
         super.updateProperties()
-        title = folder == store.root ? localizedText("notes") : folder.lastPathComponent
+        title = title(of: folder)
         search.searchBar.placeholder = localizedText("search")
     }
+
+    private func title(of url: URL) -> String { url == store.root ? localizedText("notes") : url.lastPathComponent }
 
     /// Tells in the window what goes wrong in `body`, by a sentence of the texts.
     func attempt(_ sentence: String, _ file: URL? = nil, _ body: () throws -> Void) {
@@ -54,8 +57,8 @@ final class NotesController: UIViewController, UITableViewDelegate, UISearchResu
     func reload() {
         let words = search.searchBar.text ?? ""
         attempt("notListed") {
-            let all = try store.folders()
-            notes = try store.notes(in: words.isEmpty ? [folder] : all, with: words)
+            folders = try store.folders().map { try Entry($0, title: title(of: $0)) }
+            notes = try store.notes(in: words.isEmpty ? [folder] : folders.map(\.url), with: words)
         }
         let read = current.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
         if let read, read != saved, !isUnsaved { (saved, text) = (read, read) }
@@ -187,11 +190,11 @@ final class NotesController: UIViewController, UITableViewDelegate, UISearchResu
     }
 
     func updateSearchResults(for searchController: UISearchController) { reload() }
-    func openNote(_ note: Note) {
+    func openNote(_ note: Entry) {
         failure = nil
         open(note.url)
     }
-    func removeNote(_ note: Note) { bury(note.url) }
+    func removeNote(_ note: Entry) { bury(note.url) }
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         if cell.interactions.isEmpty { cell.addInteraction(UIDragInteraction(delegate: self)) }
