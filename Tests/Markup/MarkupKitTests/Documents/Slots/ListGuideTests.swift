@@ -59,6 +59,10 @@ extension ViewTests {
                 owner.people = []
                 await MarkupTesting.pump(until: { table.backgroundView is UILabel })
                 #expect(table.backgroundView is UILabel)
+                owner.people = [ListGuide.Person(id: 4, team: "Shore", name: "Dee")]
+                await MarkupTesting.pump(until: { names() == ["Dee"] })
+                #expect(names() == ["Dee"])
+                #expect(table.backgroundView == nil)
             }
         }
 
