@@ -116,6 +116,22 @@ extension ViewTests {
             #expect(words(table) == ["a", "c", "b", "d"])
         }
 
+        @Test func aRowMovesToTheSectionOfItsChangedElement() async throws {
+            owner.people = [ada, bob, cyd]
+            let (table, window) = try table("<for each='$people' as='person' section='name'>\(Self.cell)</for>")
+            defer { window.close() }
+            await MarkupTesting.pump(until: { words(table) == ["Ada", "Bob", "Cyd"] })
+            table.selectRow(at: IndexPath(row: 0, section: 2), animated: false, scrollPosition: .none)
+            cyd.name = "Ada"
+            await MarkupTesting.pump(until: { table.numberOfSections == 2 && words(table).count == 3 })
+            #expect(words(table) == ["Ada", "Ada", "Bob"])
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+            ada.name = "Zoe"
+            await MarkupTesting.pump(until: { words(table) == ["Zoe", "Bob", "Ada"] })
+            #expect(words(table) == ["Zoe", "Bob", "Ada"])
+            #expect((table.headerView(forSection: 0) as? UITableViewHeaderFooterView)?.textLabel?.text == "Zoe")
+        }
+
         @Test func anEmptyTableShowsItsOwnContent() async throws {
             let (table, window) = try table(
                 "<for each='$people' as='person'>\(Self.cell)<empty><UILabel text='$title1'/></empty></for>")
