@@ -2,10 +2,12 @@ import Foundation
 import KeyValueCoding
 import Kilo
 import MarkupKit
+import Observation
 
 /// A member, as the service describes it.
-struct Member: Codable, Sendable {
-    struct Home: Codable, Sendable {
+@KeyValueCoding
+final class Member: Decodable {
+    struct Home: Decodable {
         let street: String
         let town: String
     }
@@ -13,15 +15,16 @@ struct Member: Codable, Sendable {
     let id: Int
     let name: String
     let home: Home
+    var address: String { "\(home.street), \(home.town)" }
 }
 
 /// The members of a club, or without a connection those of the last time.
-@KeyValueCoding
+@Observable @KeyValueCoding
 final class MembersController: UITableViewController {
     let service: WebServiceProxy
     private(set) var members: [Member]?
     /// Why there are no rows.
-    let explanation = UILabel(textAlignment: .center, numberOfLines: 0)
+    private(set) var explanation: String?
 
     init(
         service: URL? = ProcessInfo.processInfo.environment["ARTICLE_SERVICE"].flatMap { URL(string: $0) },
@@ -30,13 +33,8 @@ final class MembersController: UITableViewController {
         self.service = WebServiceProxy(serverURL: service ?? Self.usualService)
         // An answer is kept in a file, and taken from there when the server cannot be reached.
         self.service.responseCache = cache.map { ResponseCache(directory: $0.appending(path: "markupkit-members")) }
-        super.init(style: .plain)
+        super.init(nibName: "Members", bundle: nil)
         title = "Members"
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        tableView.backgroundView = explanation
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -47,11 +45,10 @@ final class MembersController: UITableViewController {
     private func load() async {
         do {
             members = try await service.invoke(.get, path: "/members")
-            explanation.text = nil
+            explanation = nil
         } catch {
-            explanation.text = Self.words(for: error)
+            explanation = Self.words(for: error)
         }
-        tableView.reloadData()
     }
 
     /// Where `swift run ArticleService` answers.
@@ -64,17 +61,5 @@ final class MembersController: UITableViewController {
     private static func words(for error: any Error) -> String {
         guard case .unreachable? = (error as? WebServiceError)?.code else { return error.localizedDescription }
         return "There are no members yet:\nthe service is not running.\nStart it with: swift run ArticleService"
-    }
-
-    override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { members?.count ?? 0 }
-
-    override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-        let cell =
-            table.dequeueReusableCell(withIdentifier: "member")
-            ?? UITableViewCell(style: .subtitle, reuseIdentifier: "member")
-        let member = members?[path.row]
-        cell.textLabel?.text = member?.name
-        cell.detailTextLabel?.text = member.map { "\($0.home.street), \($0.home.town)" }
-        return cell
     }
 }

@@ -4,9 +4,8 @@ import MarkupKit
 
 /// The sidebar: folders, on which notes and files are dropped.
 @KeyValueCoding
-final class FoldersController: UIViewController, UITableViewDataSource, UITableViewDelegate, UIDropInteractionDelegate {
+final class FoldersController: UIViewController, UITableViewDelegate, UIDropInteractionDelegate {
     var table: UITableView!
-    private var folders: [URL] = []
     private let notes: NotesController
 
     init(notes: NotesController) {
@@ -16,16 +15,14 @@ final class FoldersController: UIViewController, UITableViewDataSource, UITableV
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        (table.dataSource, table.delegate) = (self, self)
+        table.delegate = self
         table.addInteraction(UIDropInteraction(delegate: self))
-        notes.foldersDidChange = { [weak self] in self?.reload() }
-        reload()
+        notes.foldersDidChange = { [weak self] in self?.selectFolder() }
+        selectFolder()
     }
 
-    private func reload() {
-        notes.attempt("notListed") { folders = try notes.store.folders() }
-        table.reloadData()
-        let row = folders.firstIndex(of: notes.folder)
+    private func selectFolder() {
+        let row = notes.folders.firstIndex { $0.url == notes.folder }
         table.selectRow(at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
     }
 
@@ -34,24 +31,18 @@ final class FoldersController: UIViewController, UITableViewDataSource, UITableV
         notes.make(notes.store.root.appending(path: name, directoryHint: .isDirectory), text: nil)
     }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { folders.count }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell()
-        cell.imageView?.image = UIImage(systemName: "folder")
-        cell.textLabel?.text = indexPath.row == 0 ? localizedText("notes") : folders[indexPath.row].lastPathComponent
-        return cell
-    }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        notes.show(folders[indexPath.row])
+    func openFolder(_ folder: Entry) {
+        notes.show(folder.url)
         splitViewController?.show(.secondary)
     }
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row > 0 }
-    func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) { notes.bury(folders[indexPath.row]) }
+    func removeFolder(_ folder: Entry) { notes.bury(folder.url) }
+
+    /// The folder around the others stays.
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+    { indexPath.row == 0 ? .none : .delete }
 
     private func folder(under session: any UIDropSession) -> URL? {
-        table.indexPathForRow(at: session.location(in: table)).map { folders[$0.row] }
+        table.indexPathForRow(at: session.location(in: table)).map { notes.folders[$0.row].url }
     }
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         session.canLoadObjects(ofClass: URL.self)

@@ -1,12 +1,22 @@
 import Foundation
+import KeyValueCoding
 
-/// A text file, whose name is the title.
-struct Note {
+/// A text file or a folder, whose name is the title.
+@KeyValueCoding
+final class Entry {
     let url: URL
+    let title: String
     let text: String
     let changed: Date
-    var title: String { url.deletingPathExtension().lastPathComponent }
     var excerpt: String { text.prefix(200).split(whereSeparator: \.isNewline).first.map(String.init) ?? "" }
+
+    /// A file that cannot be read has its title only.
+    init(_ url: URL, title: String? = nil) throws {
+        (self.url, self.title) = (url, title ?? url.deletingPathExtension().lastPathComponent)
+        text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+        let date = try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+        changed = date ?? .distantPast
+    }
 }
 
 /// Notes as text files in a folder and in the folders inside. Nothing is replaced or lost: what is deleted goes to a hidden folder.
@@ -27,15 +37,11 @@ struct NoteStore {
         return try [root] + contents(of: root).filter(\.hasDirectoryPath)
     }
 
-    /// The notes whose title or text holds `words`, those changed last first. A file that cannot be read has its title only.
-    func notes(in folders: [URL], with words: String) throws -> [Note] {
-        try folders.flatMap(contents).filter { ["txt", "md"].contains($0.pathExtension) }.map { url in
-            let changed = try files.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
-            return Note(
-                url: url, text: (try? String(contentsOf: url, encoding: .utf8)) ?? "", changed: changed ?? .distantPast)
-        }
-        .filter { words.isEmpty || "\($0.title)\n\($0.text)".localizedStandardContains(words) }
-        .sorted { $0.changed > $1.changed }
+    /// The notes whose title or text holds `words`, those changed last first.
+    func notes(in folders: [URL], with words: String) throws -> [Entry] {
+        try folders.flatMap(contents).filter { ["txt", "md"].contains($0.pathExtension) }.map { try Entry($0) }
+            .filter { words.isEmpty || "\($0.title)\n\($0.text)".localizedStandardContains(words) }
+            .sorted { $0.changed > $1.changed }
     }
 
     /// Writes a text as a whole or not at all. Returns the file beside it with what another program wrote since it had the text `known`.

@@ -5,12 +5,11 @@ import Observation
 
 /// The notes of a folder, and the one that is being written.
 @Observable @KeyValueCoding
-final class NotesController: UIViewController, UITableViewDataSource, UITableViewDelegate, UISearchResultsUpdating,
-    UIDragInteractionDelegate
-{
+final class NotesController: UIViewController, UITableViewDelegate, UISearchResultsUpdating, UIDragInteractionDelegate {
     let store: NoteStore
     private(set) var folder: URL
-    @ObservationIgnored private var notes: [Note] = []
+    private(set) var folders: [Entry] = []
+    private var notes: [Entry] = []
     private var current: URL?
     var isOpen: Bool { current != nil }
     /// The text in the editor, saved a second after the last key and before every other command; and the text in the file.
@@ -23,7 +22,7 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
     @ObservationIgnored var editor: UITextView!
     @ObservationIgnored private var saving: Task<Void, Never>?
     @ObservationIgnored private let search = UISearchController()
-    /// Called when other folders may be there, or another one is shown.
+    /// Called when another folder may be shown.
     @ObservationIgnored var foldersDidChange: () -> Void = {}
 
     init(store: NoteStore) {
@@ -33,7 +32,7 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        (list.dataSource, list.delegate) = (self, self)
+        list.delegate = self
         search.searchResultsUpdater = self
         navigationItem.searchController = search
         show(folder)
@@ -41,9 +40,11 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
 
     override func updateProperties() {
         super.updateProperties()
-        title = folder == store.root ? localizedText("notes") : folder.lastPathComponent
+        title = title(of: folder)
         search.searchBar.placeholder = localizedText("search")
     }
+
+    private func title(of url: URL) -> String { url == store.root ? localizedText("notes") : url.lastPathComponent }
 
     /// Tells in the window what goes wrong in `body`, by a sentence of the texts.
     func attempt(_ sentence: String, _ file: URL? = nil, _ body: () throws -> Void) {
@@ -56,12 +57,11 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
     func reload() {
         let words = search.searchBar.text ?? ""
         attempt("notListed") {
-            let all = try store.folders()
-            notes = try store.notes(in: words.isEmpty ? [folder] : all, with: words)
+            folders = try store.folders().map { try Entry($0, title: title(of: $0)) }
+            notes = try store.notes(in: words.isEmpty ? [folder] : folders.map(\.url), with: words)
         }
         let read = current.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
         if let read, read != saved, !isUnsaved { (saved, text) = (read, read) }
-        list.reloadData()
         selectCurrent()
         foldersDidChange()
     }
@@ -190,23 +190,15 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
     }
 
     func updateSearchResults(for searchController: UISearchController) { reload() }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { notes.count }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
-        cell.textLabel?.text = notes[indexPath.row].title
-        cell.detailTextLabel?.text = notes[indexPath.row].excerpt
-        cell.addInteraction(UIDragInteraction(delegate: self))
-        return cell
-    }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    func openNote(_ note: Entry) {
         failure = nil
-        open(notes[indexPath.row].url)
+        open(note.url)
     }
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) { bury(notes[indexPath.row].url) }
+    func removeNote(_ note: Entry) { bury(note.url) }
 
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        if cell.interactions.isEmpty { cell.addInteraction(UIDragInteraction(delegate: self)) }
+    }
     func dragInteraction(_ drag: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
         let path = (drag.view as? UITableViewCell).flatMap { list.indexPath(for: $0) }
         return path.map { [UIDragItem(itemProvider: NSItemProvider(object: notes[$0.row].url))] } ?? []

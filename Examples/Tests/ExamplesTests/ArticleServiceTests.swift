@@ -128,8 +128,8 @@ extension ExamplesTests {
                 return (controller, try await ShownApp(controller, width: 420, height: 360))
             }
             let (first, window) = try await open(nowhere)
-            try #require(await MarkupTesting.pump(until: { first.explanation.text != nil }))
-            #expect(first.explanation.text?.contains("swift run ArticleService") == true)
+            try #require(await MarkupTesting.pump(until: { first.explanation != nil }))
+            #expect(first.explanation?.contains("swift run ArticleService") == true)
             window.window.close()
 
             var address: URL?

@@ -16,12 +16,12 @@ extension ExamplesTests {
             let app = try await ShownApp(controller, width: 420, height: 320)
             defer { app.window.close() }
             let table = try #require(controller.tableView)
-            let spinner = controller.spinner
+            let spinner = try #require(controller.spinner)
             #expect(table.backgroundView === spinner)
             #expect(spinner.isAnimating)
             #expect(!spinner.isHidden)
             #expect(table.separatorStyle == .none)
-            #expect(table.numberOfSections == 0)
+            #expect(table.numberOfRows(inSection: 0) == 0)
             try app.checkPicture("loading-table")
             var turns = 0
             await MarkupTesting.pump(until: {
@@ -47,6 +47,7 @@ extension ExamplesTests {
             await MarkupTesting.pump(until: { controller.departures != nil })
             controller.departures = ["Kept"]
             controller.viewWillAppear(false)
+            HostWindow.applyBindings()
             #expect(!controller.spinner.isAnimating)
             #expect(controller.departures == ["Kept"])
         }

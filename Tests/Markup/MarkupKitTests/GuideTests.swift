@@ -13,6 +13,14 @@ extension ViewTests {
             let documents: [String]
             var testDescription: String { name }
 
+            /// Writes a document, under the name in its first line if another document includes it.
+            static func write(_ document: String, in folder: URL) throws -> URL {
+                let name = document.firstMatch(of: #/^<!-- (\w+\.xml) -->/#).map { String($0.1) } ?? "document.xml"
+                let file = folder.appending(path: name)
+                try Data(document.utf8).write(to: file)
+                return file
+            }
+
             static let all: [Guide] = {
                 let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
                     .standardized
@@ -48,8 +56,7 @@ extension ViewTests {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             for document in guide.documents {
-                let file = folder.appending(path: "document.xml")
-                try Data(document.utf8).write(to: file)
+                let file = try Guide.write(document, in: folder)
                 let (view, warnings) = try PreviewLoader().view(contentsOf: file)
                 #expect(warnings.map(\.description) == [], "\(document)")
                 let window = HostWindow(view, size: CGSize(width: 320, height: 480))

@@ -22,6 +22,8 @@ final class TableExtras {
 /// An object that acts on the rows that the user selects.
 protocol RowSelection: AnyObject {
     func didSelectRow(at path: IndexPath)
+    /// Shows changes of the model that wait for the next turn, because code is about to name a row by its index path.
+    func showPendingChanges()
 }
 
 extension UITableView {

@@ -95,11 +95,13 @@ extension UITableView {
 
     // MARK: Scrolling
 
-    /// Scrolls until the row is at the given position of the visible part, without a transition.
+    /// Scrolls until the row is at the given position of the visible part, without a transition. Changes of the array of
+    /// a `for` are shown first.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         if putOff("scrollToRow(at:at:animated:)", { $0.scrollToRow(at: indexPath, at: position, animated: animated) }) {
             return
         }
+        extras?.rowSelection?.showPendingChanges()
         loadIfNeeded()
         guard let row = self.position(of: indexPath) else { return }
         let isPutOff = list.putOffUntilLaidOut { [weak self] in

@@ -8,8 +8,10 @@ extension UITableView {
     /// The selected rows, in the table's order; `nil` without a selection.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-    /// Selects a row without calling the delegate; `nil` clears the selection.
+    /// Selects a row without calling the delegate; `nil` clears the selection. Changes of the array of a `for` are shown
+    /// first.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        extras?.rowSelection?.showPendingChanges()
         loadIfNeeded()
         guard let indexPath else {
             changeSelection(to: [])

@@ -6,7 +6,7 @@ import NativeWidgets
 /// The data source of a table whose rows a `for` makes: a cell is made from the document when its row comes into view,
 /// and later shows other elements.
 final class RowSource: UITableViewDataSource, RowSelection {
-    private struct Section {
+    private struct Section: Equatable {
         var title: String?
         /// The numbers of the section's elements in the list; nil for all.
         var members: [Int]?
@@ -21,6 +21,7 @@ final class RowSource: UITableViewDataSource, RowSelection {
     /// Whether one row is shown without an element, as in a preview without data.
     private var isSample = false
     private var sections = [Section()]
+    private var sectionFollowing: Following<SectionFollower>?
     /// The content of each cell that exists.
     private var contents: [ObjectIdentifier: CellContent] = [:]
     /// The view that is shown while the list is empty.
@@ -46,6 +47,7 @@ final class RowSource: UITableViewDataSource, RowSelection {
     func end() {
         for content in contents.values { content.content.end() }
         contents = [:]
+        sectionFollowing = nil
         guard let table, table.extras?.rowSelection === self else { return }
         table.extras?.rowSelection = nil
         table.dataSource = nil
@@ -58,7 +60,7 @@ final class RowSource: UITableViewDataSource, RowSelection {
     func take(_ value: SlotValue) {
         let old = (list, sections)
         list = elements(of: value)
-        sections = makeSections()
+        sections = followSections()
         showEmptyView()
         guard let table, table.dataSource === self, table.isLoaded else { return }
         change(table, from: old.0, old.1)
@@ -73,6 +75,42 @@ final class RowSource: UITableViewDataSource, RowSelection {
         if let list = BindingValue.list(value) { return list }
         if let value { rows.list.report(unusable: value, expected: "'each' takes a list") }
         return ListValue()
+    }
+
+    // MARK: Sections
+
+    /// Computes the sections again when the title of an element changes.
+    private final class SectionFollower: ModelFollower {
+        private weak var source: RowSource?
+        private(set) var sections: [Section]?
+
+        init(_ source: RowSource) { self.source = source }
+
+        override func compute() -> Any? { source?.makeSections() }
+
+        override func take(_ value: Any?) {
+            let isFirst = sections == nil
+            sections = value as? [Section]
+            if !isFirst, let sections { source?.change(to: sections) }
+        }
+    }
+
+    /// Elements beyond the number that a `for` elsewhere shows are not observed: each costs memory, and time at every
+    /// change of a section.
+    private func followSections() -> [Section] {
+        sectionFollowing = nil
+        guard rows.section != nil, !isSample, list.count <= ContentSlot.mostElements else { return makeSections() }
+        let follower = SectionFollower(self)
+        sectionFollowing = Following(follower)
+        follower.update()
+        return follower.sections ?? []
+    }
+
+    private func change(to new: [Section]) {
+        let old = sections
+        sections = new
+        guard old != new, let table, table.dataSource === self, table.isLoaded else { return }
+        change(table, from: list, old)
     }
 
     private func makeSections() -> [Section] {
@@ -192,6 +230,8 @@ final class RowSource: UITableViewDataSource, RowSelection {
     // MARK: Actions
 
     func didSelectRow(at path: IndexPath) { send(.select, at: path) }
+
+    func showPendingChanges() { BindingQueue.shared.flush() }
 
     private func send(_ event: RowEvent, at path: IndexPath) {
         guard let table, let action = rows.actions[event], let element = element(at: path) else { return }

@@ -68,6 +68,24 @@ extension ViewTests {
             #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
         }
 
+        /// Code that changes the list and then names a row by its index path means the new rows.
+        @Test func codeSelectsAmongTheNewRows() async throws {
+            owner.people = [ada]
+            let (table, window) = try table("<for each='$people' as='person'>\(Self.cell)</for>")
+            defer { window.close() }
+            await MarkupTesting.pump(until: { words(table).count == 1 })
+            owner.people = [cyd, bob, ada]
+            table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+            owner.people = [bob, ada]
+            await MarkupTesting.pump(until: { table.numberOfRows(inSection: 0) == 2 })
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+            owner.people = (0..<100).map { SlotPerson($0, "Person \($0)") }
+            table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .bottom, animated: false)
+            await MarkupTesting.pump(until: { words(table).last == "Person 99" })
+            #expect(words(table).last == "Person 99")
+        }
+
         @Test func aRowIsDeletedByItsAction() async throws {
             owner.people = [ada, bob]
             let (table, window) = try table(
@@ -96,6 +114,22 @@ extension ViewTests {
             owner.rows.append(["n": "d", "s": "Three"])
             await MarkupTesting.pump(until: { table.numberOfSections == 3 })
             #expect(words(table) == ["a", "c", "b", "d"])
+        }
+
+        @Test func aRowMovesToTheSectionOfItsChangedElement() async throws {
+            owner.people = [ada, bob, cyd]
+            let (table, window) = try table("<for each='$people' as='person' section='name'>\(Self.cell)</for>")
+            defer { window.close() }
+            await MarkupTesting.pump(until: { words(table) == ["Ada", "Bob", "Cyd"] })
+            table.selectRow(at: IndexPath(row: 0, section: 2), animated: false, scrollPosition: .none)
+            cyd.name = "Ada"
+            await MarkupTesting.pump(until: { table.numberOfSections == 2 && words(table).count == 3 })
+            #expect(words(table) == ["Ada", "Ada", "Bob"])
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+            ada.name = "Zoe"
+            await MarkupTesting.pump(until: { words(table) == ["Zoe", "Bob", "Ada"] })
+            #expect(words(table) == ["Zoe", "Bob", "Ada"])
+            #expect((table.headerView(forSection: 0) as? UITableViewHeaderFooterView)?.textLabel?.text == "Zoe")
         }
 
         @Test func anEmptyTableShowsItsOwnContent() async throws {

@@ -1,0 +1,126 @@
+import Foundation
+import KeyValueCoding
+import MarkupTesting
+import Observation
+import Testing
+
+@testable import MarkupKit
+
+extension ViewTests {
+    /// The documents of the guide "Lists and forms in documents" do what the guide says of them.
+    @MainActor @Suite struct ListGuideTests {
+        private let owner = ListGuide.PeopleController()
+        private let folder = FileManager.default.temporaryDirectory.appending(path: "list-guide-\(UUID().uuidString)")
+
+        init() throws {
+            try MarkupTesting.start()
+            owner.people = [
+                ListGuide.Person(id: 1, team: "Crew", name: "Ada"), ListGuide.Person(id: 2, team: "Shore", name: "Bob"),
+                ListGuide.Person(id: 3, team: "Crew", name: "Cyd"),
+            ]
+        }
+
+        /// Loads a document of the guide, with the others beside it, and shows it.
+        private func show(_ number: Int, _ work: (UIView) async throws -> Void) async throws {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let guide = try #require(GuideTests.Guide.all.first { $0.name == "ListsInDocuments.md" })
+            let files = try guide.documents.map { try GuideTests.Guide.write($0, in: folder) }
+            let file = files[number]
+            _ = try GuideTests.Guide.write(guide.documents[number], in: folder)
+            let view = try LMViewBuilder.view(contentsOf: file, owner: owner, root: nil)
+            let window = HostWindow(view, size: CGSize(width: 480, height: 400))
+            defer { window.close() }
+            try #require(window.show())
+            try await work(view)
+        }
+
+        private func all<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+            view.subviews.flatMap { ($0 as? View).map { [$0] } ?? all(type, in: $0) }
+        }
+
+        @Test func aListHasAnEditor() async throws {
+            try await show(0) { view in
+                let table = try #require(all(UITableView.self, in: view).first)
+                @MainActor func names() -> [String?] { table.visibleCells.map { $0.textLabel?.text } }
+                await MarkupTesting.pump(until: { names() == ["Ada", "Cyd", "Bob"] })
+                #expect(names() == ["Ada", "Cyd", "Bob"])
+                #expect(all(UITextField.self, in: view).isEmpty)
+                table.activateRow(at: IndexPath(row: 0, section: 1))
+                await MarkupTesting.pump(until: { !all(UITextField.self, in: view).isEmpty })
+                let field = try #require(all(UITextField.self, in: view).first)
+                #expect(field.text == "Bob")
+                try MarkupTesting.type("by", into: field)
+                await MarkupTesting.pump(until: { names().last == "Bobby" })
+                #expect(names().last == "Bobby")
+                #expect(table.deleteByHand(rowAt: IndexPath(row: 0, section: 1)))
+                await MarkupTesting.pump(until: { all(UITextField.self, in: view).isEmpty })
+                #expect(all(UITextField.self, in: view).isEmpty)
+                owner.people = []
+                await MarkupTesting.pump(until: { table.backgroundView is UILabel })
+                #expect(table.backgroundView is UILabel)
+                owner.people = [ListGuide.Person(id: 4, team: "Shore", name: "Dee")]
+                await MarkupTesting.pump(until: { names() == ["Dee"] })
+                #expect(names() == ["Dee"])
+                #expect(table.backgroundView == nil)
+            }
+        }
+
+        @Test func viewsAreRepeated() async throws {
+            owner.people[2].phones = ["12", "34"]
+            try await show(1) { view in
+                #expect(view.words == "(Ada Remove) (Bob Remove) (Cyd Remove) Cyd: 12 Cyd: 34")
+                try MarkupTesting.press(all(UIButton.self, in: view)[1])
+                await MarkupTesting.pump(until: { owner.people.count == 2 && !view.words.contains("Bob") })
+                #expect(view.words == "(Ada Remove) (Cyd Remove) Cyd: 12 Cyd: 34")
+                owner.people = []
+                await MarkupTesting.pump(until: { view.words == "There are no people yet." })
+                #expect(view.words == "There are no people yet.")
+            }
+        }
+
+        @Test func rowsAreIncluded() async throws {
+            try await show(3) { view in
+                let table = try #require(view as? UITableView)
+                @MainActor func texts() -> [String] {
+                    table.visibleCells.map { all(UILabel.self, in: $0).compactMap(\.text).joined(separator: " ") }
+                }
+                await MarkupTesting.pump(until: { texts() == ["Ada Crew", "Bob Shore", "Cyd Crew"] })
+                #expect(texts() == ["Ada Crew", "Bob Shore", "Cyd Crew"])
+                table.activateRow(at: IndexPath(row: 1, section: 0))
+                #expect(owner.chosen?.name == "Bob")
+            }
+        }
+    }
+}
+
+/// The guide's models.
+enum ListGuide {
+    @Observable @KeyValueCoding
+    final class Person: Identifiable {
+        let id: Int
+        let team: String
+        var name: String
+        var isMember = false
+        var phones: [String] = []
+
+        init(id: Int, team: String, name: String) {
+            self.id = id
+            self.team = team
+            self.name = name
+        }
+    }
+
+    @Observable @KeyValueCoding
+    final class PeopleController: UIViewController {
+        var people: [Person] = []
+        private(set) var chosen: Person?
+
+        func open(_ person: Person) { chosen = person }
+
+        func remove(_ person: Person) {
+            people.removeAll { $0.id == person.id }
+            if chosen?.id == person.id { chosen = nil }
+        }
+    }
+}
