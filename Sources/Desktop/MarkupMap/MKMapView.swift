@@ -58,7 +58,7 @@ open class MKMapView: UIView {
             innerElements: [
                 "annotation": InnerElement(
                     AnnotationElement.self, attributes: ["title", "subtitle", "latitude", "longitude"])
-            ])
+            ], isElementContainer: true)
     }
 
     /// Lays out the map.

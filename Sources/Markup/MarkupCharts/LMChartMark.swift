@@ -181,8 +181,11 @@ public final class LMChartMark: MarkupElement, FormedTexts {
         didChange()
     }
 
-    /// Adds the mark above the other marks of a chart.
-    public override func attach(to container: UIView) { (container as? LMChartView)?.marks.append(self) }
+    /// Adds the mark above the marks of a chart that precede it in the document.
+    public override func attach(to container: UIView) {
+        guard let chart = container as? LMChartView else { return }
+        chart.marks.insert(self, at: insertionIndex(in: chart.marks))
+    }
 
     /// Removes the mark from a chart.
     public override func detach(from container: UIView) {

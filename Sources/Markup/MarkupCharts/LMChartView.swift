@@ -117,7 +117,8 @@ open class LMChartView: UIView {
     }
 
     open override class var markupVocabulary: MarkupVocabulary {
-        MarkupVocabulary(children: ChildRule.none, innerElements: LMChartMark.elements)
+        MarkupVocabulary(
+            children: ChildRule.none, innerElements: LMChartMark.elements, isElementContainer: true)
     }
 
     open override func tintColorDidChange() { native.queueDraw() }

@@ -29,7 +29,7 @@ struct DocumentContext {
         let element = scan.elements[index]
         if let name = className(of: element) { return .view(name) }
         if let slot = SlotDescription.named(element.name) { return .slot(slot) }
-        if let parent = element.parent, let name = className(of: scan.elements[parent]),
+        if let parent = element.parent.flatMap(container), let name = className(of: scan.elements[parent]),
             let attributes = schema.untyped(element.name, inClass: name)
         {
             return .content(attributes, of: name)

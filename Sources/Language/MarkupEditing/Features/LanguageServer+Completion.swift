@@ -67,11 +67,16 @@ struct Completion {
             if case .content = context.meaning(of: parent) { return [] }
             return views { _ in true }
         }
-        let content = schema.ancestry(of: owner).flatMap { $0.untyped }.sorted { $0.key < $1.key }.map { name, _ in
-            CompletionItem(name, .field, detail: "content of \(owner)")
-        }
+        let content = content(of: owner)
         if isAnnounced(in: parent, owner) { return content + slots(in: owner) + views { _ in true } }
         return content + slots(in: owner) + views { schema.isOpen(owner) || schema.takes($0, inClass: owner) }
+    }
+
+    /// Returns the elements that are not views of a class.
+    private func content(of owner: String) -> [CompletionItem] {
+        schema.ancestry(of: owner).flatMap { $0.untyped }.sorted { $0.key < $1.key }.map { name, _ in
+            CompletionItem(name, .field, detail: "content of \(owner)")
+        }
     }
 
     /// Returns the elements that are valid in an `if` or `for`: those of the view around it, and its other content.
@@ -81,14 +86,16 @@ struct Completion {
         guard let container = context.container(of: index),
             let owner = context.className(of: scan.elements[container])
         else { return other + views { !schema.isPart($0) } }
+        if schema.isElementContainer(owner), !schema.isContainer(owner) {
+            return other + content(of: owner) + slots(in: owner)
+        }
         return other + slots(in: owner)
             + views { !schema.isPart($0) && (schema.isOpen(owner) || schema.takes($0, inClass: owner)) }
     }
 
     /// Returns the elements whose content depends on values that are valid in a class.
     private func slots(in owner: String) -> [CompletionItem] {
-        if case .none = schema.childRule(ofClass: owner), !schema.isOpen(owner) { return [] }
-        return SlotDescription.accepted(by: owner, in: schema).map(item)
+        SlotDescription.accepted(by: owner, in: schema).map(item)
     }
 
     private func item(for slot: SlotDescription) -> CompletionItem {

@@ -25,6 +25,10 @@ package struct DocumentGrammar {
             .map { ClassGrammar($0, in: schema) }
         views = schema.classes.filter { $0.isView && !$0.isOpen }.map { ElementGrammar($0, in: schema) }
         let pairs = schema.classes.flatMap(\.untyped)
+        // A grammar cannot describe that the content of a slot is that of the view around it.
+        let elements = Set(
+            schema.classes.filter { schema.isElementContainer($0.name) }.flatMap(\.untyped.keys)
+        ).sorted()
         contents =
             Dictionary(pairs) { $0.merging($1) { first, _ in first } }
             .map { name, kinds in
@@ -32,7 +36,7 @@ package struct DocumentGrammar {
                 return ContentGrammar(
                     name: name, attributes: own + AttributeGrammar.common.filter { kinds[$0.name] == nil })
             }
-            .sorted { $0.name < $1.name } + SlotDescription.all.map(ContentGrammar.init)
+            .sorted { $0.name < $1.name } + SlotDescription.all.map { ContentGrammar($0, elements: elements) }
         let known = Set(views.map(\.name))
         let others = schema.foreignClasses.union(assumedClasses).union(schema.classes.filter(\.isOpen).map(\.name))
         openViews = others.subtracting(known).sorted()
@@ -136,8 +140,7 @@ struct ElementGrammar {
         styles = schema.factories(ofClass: name)
         let chain = schema.ancestry(of: name)
         let slots = SlotDescription.accepted(by: name, in: schema)
-        let takesNone = if case .none = schema.childRule(ofClass: described.name) { true } else { false }
-        contents = chain.flatMap(\.untyped.keys).sorted() + (takesNone ? [] : slots.map(\.name))
+        contents = chain.flatMap(\.untyped.keys).sorted() + slots.map(\.name)
         let announces = chain.contains { $0.instructions.values.contains(where: \.announcesChild) }
         // An instruction, which a grammar cannot describe, may announce any view.
         children =
@@ -163,13 +166,14 @@ struct ContentGrammar {
 }
 
 extension ContentGrammar {
-    init(_ slot: SlotDescription) {
+    /// - Parameter elements: The content other than views that slots may make.
+    init(_ slot: SlotDescription, elements: [String]) {
         self.init(
             name: slot.name,
             attributes: slot.attributes.map { AttributeGrammar(name: $0.name, kind: $0.kind, summary: $0.summary) },
             summary: slot.summary,
             contents: slot.takesViews
-                ? SlotDescription.all.filter { $0.owner == nil || $0.owner == slot.name }.map(\.name) : nil,
+                ? elements + SlotDescription.all.filter { $0.owner == nil || $0.owner == slot.name }.map(\.name) : nil,
             isOpen: !slot.takesViews, isNested: slot.owner != nil)
     }
 }

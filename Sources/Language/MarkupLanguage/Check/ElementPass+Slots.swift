@@ -18,7 +18,7 @@ extension ElementPass {
             if kind == .repetition, let info = parent.info, let rowClass = info.rowClass {
                 return checkRows(element, of: rowClass, in: info)
             }
-            if let info = parent.info, !info.isContainer { reportMisplaced(element, kind) }
+            if let info = parent.info, !info.isContainer, !info.isElementContainer { reportMisplaced(element, kind) }
             return kind == .condition ? checkCondition(element, in: parent) : checkRepetition(element, in: parent)
         }
     }
@@ -99,16 +99,24 @@ extension ElementPass {
                 return checkSlot(child, in: parent, isAnnounced: false).map { .slot($0) }
             case .element(let child):
                 guard let node = check(child, in: parent), case .element(let view) = node else { return nil }
-                guard view.isView, !schema.isPart(view.resolution.className) else {
+                guard belongs(view, in: parent) else {
                     report(
                         .error, .unexpectedElement(name: child.name, owner: element.name), at: child.nameRange,
                         in: source)
                     return nil
                 }
-                checkPlace(of: view, in: parent, isAnnounced: false)
+                if view.isView { checkPlace(of: view, in: parent, isAnnounced: false) }
                 return node
             }
         }
+    }
+
+    /// Whether a slot may make an element: a view, or in some views the content that is not views.
+    private func belongs(_ element: CheckedElement, in parent: ElementParent) -> Bool {
+        guard let info = parent.info, info.isElementContainer, !info.isContainer else {
+            return element.isView && !schema.isPart(element.resolution.className)
+        }
+        return !element.isView
     }
 
     // MARK: Attributes

@@ -11,8 +11,10 @@ enum SlotElement: String, CaseIterable {
     /// Where the element may stand, as the end of a sentence.
     var place: String {
         switch self {
-        case .condition: "inside a layout view or a stack view; put one around it"
-        case .repetition: "inside a layout view, a stack view or a table; put one around it"
+        case .condition:
+            "inside a layout view, a stack view or a view with elements such as 'segment'; put one around it"
+        case .repetition:
+            "inside a layout view, a stack view, a table or a view with elements such as 'segment'; put one around it"
         case .include: "inside a view"
         case .otherwise: "the last element of 'if'"
         case .empty: "the last element of 'for'"

@@ -10,6 +10,8 @@ final class ClassInfo {
     let childRule: ChildRule
     /// Whether the views inside may change while the program runs.
     let isContainer: Bool
+    /// Whether the content other than views may change while the program runs.
+    let isElementContainer: Bool
     /// The class of the rows that `for` makes; nil for a view that is no list.
     let rowClass: String?
     private(set) lazy var factories = schema.factories(ofClass: vocabulary)
@@ -28,6 +30,7 @@ final class ClassInfo {
         self.isOpen = isOpen
         self.isInner = isInner
         isContainer = isOpen || schema.isContainer(vocabulary)
+        isElementContainer = schema.isElementContainer(vocabulary)
         rowClass = schema.rowClass(ofClass: vocabulary)
         childRule = isOpen ? .any : schema.childRule(ofClass: vocabulary)
     }

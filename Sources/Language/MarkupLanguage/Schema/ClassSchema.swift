@@ -32,6 +32,9 @@ public struct ClassSchema: Sendable, Hashable {
     public var userTexts: [String]
     /// Whether the views inside may be added and removed while the program runs, so that `if` and `for` are accepted.
     public var isContainer: Bool
+    /// Whether the elements in ``untyped`` may be added and removed while the program runs, so that `if` and `for` are
+    /// accepted with them.
+    public var isElementContainer: Bool
     /// The class of the rows that `for` makes, such as `UITableViewCell`; nil for the superclass's, and an empty text for
     /// none.
     public var rowClass: String?
@@ -53,12 +56,13 @@ public struct ClassSchema: Sendable, Hashable {
         prerequisites: [String: [String]] = [:], edited: [String] = [], rootPreference: Int? = nil,
         summary: String = "",
         summaries: [String: String] = [:], isPart: Bool = false, isContainer: Bool = false, rowClass: String? = nil,
-        accessibleNaming: AccessibleNaming? = nil, userTexts: [String] = []
+        isElementContainer: Bool = false, accessibleNaming: AccessibleNaming? = nil, userTexts: [String] = []
     ) {
         self.accessibleNaming = accessibleNaming
         self.userTexts = userTexts
         self.isPart = isPart
         self.isContainer = isContainer
+        self.isElementContainer = isElementContainer
         self.rowClass = rowClass
         self.name = name
         self.superclass = superclass
@@ -81,7 +85,8 @@ public struct ClassSchema: Sendable, Hashable {
 extension ClassSchema: Codable {
     private enum CodingKeys: String, CodingKey {
         case name, superclass, isView, events, properties, factories, untyped, instructions, children, isOpen, isPart
-        case isContainer, rowClass, prerequisites, edited, rootPreference, summary, summaries, accessibleNaming,
+        case isContainer, isElementContainer, rowClass, prerequisites, edited, rootPreference, summary, summaries,
+            accessibleNaming,
             userTexts
     }
 
@@ -100,6 +105,7 @@ extension ClassSchema: Codable {
         isOpen = try container.decodeIfPresent(Bool.self, forKey: .isOpen) ?? false
         rowClass = try container.decodeIfPresent(String.self, forKey: .rowClass)
         isContainer = try container.decodeIfPresent(Bool.self, forKey: .isContainer) ?? false
+        isElementContainer = try container.decodeIfPresent(Bool.self, forKey: .isElementContainer) ?? false
         isPart = try container.decodeIfPresent(Bool.self, forKey: .isPart) ?? false
         prerequisites = try container.decodeIfPresent([String: [String]].self, forKey: .prerequisites) ?? [:]
         edited = try container.decodeIfPresent([String].self, forKey: .edited) ?? []
@@ -125,6 +131,7 @@ extension ClassSchema: Codable {
         if isOpen { try container.encode(true, forKey: .isOpen) }
         try container.encodeIfPresent(rowClass, forKey: .rowClass)
         if isContainer { try container.encode(true, forKey: .isContainer) }
+        if isElementContainer { try container.encode(true, forKey: .isElementContainer) }
         if isPart { try container.encode(true, forKey: .isPart) }
         if !prerequisites.isEmpty { try container.encode(prerequisites, forKey: .prerequisites) }
         if !edited.isEmpty { try container.encode(edited, forKey: .edited) }

@@ -50,7 +50,8 @@ enum RootClass {
         case .element(let element):
             if SlotElement(rawValue: element.name) != nil {
                 let isRows = info.rowClass != nil && element.name == SlotElement.repetition.rawValue
-                return element.name == SlotElement.include.rawValue || info.isContainer || isRows ? 0 : 2
+                let isInside = info.isContainer || info.isElementContainer || isRows
+                return element.name == SlotElement.include.rawValue || isInside ? 0 : 2
             }
             if info.schema.classSchema(named: element.name) != nil {
                 if case .none = info.childRule { return info.schema.isPart(element.name) ? 0 : 2 }

@@ -46,6 +46,9 @@ extension Schema {
             lines.append("Takes one `<for>` with a `\(row)` for the rows, and `<include>`.")
         }
         if described.isContainer { lines.append("Takes `<if>`, `<for>` and `<include>` among its children.") }
+        if described.isElementContainer {
+            lines.append("Takes `<if>` and `<for>` around its content other than views.")
+        }
         if described.isPart { lines.append("Belongs to the element around it, whatever that takes as children.") }
         for (name, attributes) in described.untyped.sorted(by: { $0.key < $1.key }) {
             let takes = attributes.sorted { $0.key < $1.key }.map { "`\($0.key)` (\($0.value.words))" }

@@ -118,6 +118,11 @@ public struct Schema: Sendable {
         firstInChain(of: name) { $0.isPart ? true : nil } ?? false
     }
 
+    /// Whether the elements of a class that are not views may be added and removed while the program runs.
+    public func isElementContainer(_ name: String) -> Bool {
+        firstInChain(of: name) { $0.isElementContainer ? true : nil } ?? false
+    }
+
     /// Returns the class of the rows that `for` makes in a list; nil for a view that is no list.
     public func rowClass(ofClass name: String) -> String? {
         firstInChain(of: name) { $0.rowClass }.flatMap { $0.isEmpty ? nil : $0 }

@@ -15,7 +15,7 @@ package struct SlotDescription: Sendable {
     package let attributes: [Attribute]
     /// The element in which it stands as the last one, such as `if` for `else`; nil for an element that stands in a view.
     package let owner: String?
-    /// Whether only views with ``ClassSchema/isContainer`` accept the element. Lists with ``ClassSchema/rowClass`` accept
+    /// Whether only views with ``ClassSchema/isContainer`` or ``ClassSchema/isElementContainer`` accept the element. Lists with ``ClassSchema/rowClass`` accept
     /// `for` too.
     package let needsContainer: Bool
     /// Whether the element takes views as children.
@@ -27,19 +27,19 @@ package struct SlotDescription: Sendable {
     package static let all = [
         SlotDescription(
             name: "if",
-            summary: "Makes the views inside while a test holds, and removes them while it does not.",
+            summary: "Makes its content while a test holds, and removes it while it does not.",
             attributes: [
                 Attribute(name: "test", kind: .boolean, summary: "The expression, such as `$isAdmin` or `$count > 0`.")
             ], owner: nil, needsContainer: true),
         SlotDescription(
-            name: "else", summary: "The views while the test of the `if` does not hold.", attributes: [], owner: "if",
+            name: "else", summary: "The content while the test of the `if` does not hold.", attributes: [], owner: "if",
             needsContainer: true),
         SlotDescription(
             name: "for",
-            summary: "Makes the views inside once for each element of a list, and keeps them in step with it.",
+            summary: "Makes its content once for each element of a list, and keeps it in step with the list.",
             attributes: [
                 Attribute(name: "each", kind: .list, summary: "The expression for the list, such as `$people`."),
-                Attribute(name: "as", kind: .string, summary: "The name of the element in the views inside."),
+                Attribute(name: "as", kind: .string, summary: "The name of the element in the content."),
                 Attribute(
                     name: "key", kind: .string,
                     summary: "The property that identifies an element, such as `id`. By default, the element itself."),
@@ -54,7 +54,7 @@ package struct SlotDescription: Sendable {
                     summary: "In a table, the method to call with the element of a row that the user deletes."),
             ], owner: nil, needsContainer: true),
         SlotDescription(
-            name: "empty", summary: "The views while the list of the `for` is empty.", attributes: [], owner: "for",
+            name: "empty", summary: "The content while the list of the `for` is empty.", attributes: [], owner: "for",
             needsContainer: true),
         SlotDescription(
             name: "include",
@@ -66,10 +66,15 @@ package struct SlotDescription: Sendable {
 
     /// Returns the elements that a class accepts among its children.
     package static func accepted(by name: String, in schema: Schema) -> [SlotDescription] {
-        let isContainer = schema.isOpen(name) || schema.isContainer(name)
+        let isContainer = schema.isOpen(name) || schema.isContainer(name) || schema.isElementContainer(name)
         let isList = schema.rowClass(ofClass: name) != nil
         return all.filter { slot in
             guard slot.owner == nil else { return false }
+            if slot.name == SlotElement.include.rawValue, case .none = schema.childRule(ofClass: name),
+                !schema.isOpen(name)
+            {
+                return false
+            }
             return isContainer || !slot.needsContainer || isList && slot.name == SlotElement.repetition.rawValue
         }
     }

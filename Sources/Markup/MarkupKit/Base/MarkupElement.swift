@@ -29,12 +29,36 @@ open class MarkupElement {
     var bindings: [Following<Binding>] = []
     /// The view that contains the element; `nil` before it is added to one.
     private(set) weak var host: UIView?
+    /// The group of the view's elements to which the element belongs, if an `if` or a `for` made it.
+    var group: Int?
 
     /// Adds the element to the view around it, after the elements before it. Called after the attributes were set.
+    ///
+    /// If the class of the view has ``MarkupVocabulary/isElementContainer``, there may be later elements already: insert
+    /// the element at ``insertionIndex(in:)``.
     open func attach(to container: UIView) {}
 
     /// Reverses ``attach(to:)``. Called when a reloaded document has lost or moved the element.
     open func detach(from container: UIView) {}
+
+    /// Returns the index at which ``attach(to:)`` inserts the element into a list of the view's elements, so that they
+    /// are in the document's order.
+    ///
+    /// - Parameter elements: The elements in the view, which may lack some or have others that the program has added.
+    /// - Returns: The index after the nearest earlier element of the document; without one, that of the nearest later
+    ///   one; otherwise the end.
+    public final func insertionIndex(in elements: [MarkupElement]) -> Int {
+        guard let all = host?.rarities?.markupElements else { return elements.count }
+        let isLast = all.last === self
+        if isLast, let last = elements.last, all.dropLast().last === last { return elements.count }
+        let places = Dictionary(
+            elements.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
+        let own = isLast ? all.count - 1 : all.firstIndex { $0 === self } ?? all.count
+        if let before = all[..<own].reversed().lazy.compactMap({ places[ObjectIdentifier($0)] }).first {
+            return before + 1
+        }
+        return all[own...].lazy.compactMap { places[ObjectIdentifier($0)] }.first ?? elements.count
+    }
 }
 
 /// An object that a document creates: a view, or an element inside a view.
@@ -44,12 +68,44 @@ protocol MarkupObject: AnyObject {
     var bindings: [Following<Binding>] { get set }
     /// Called after the user's edit of a bound property; `isTaken` says whether the model accepted it.
     func modelDidTakeEdit(_ isTaken: Bool)
+
+    // MARK: Places among the children of the same kind
+
+    static func childCount(of container: UIView) -> Int
+    func isChild(of container: UIView) -> Bool
+    /// The index in the container; fastest if it is `likely`.
+    func index(in container: UIView, from likely: Int) -> Int?
+    func insert(into container: UIView, at index: Int)
+    func removeFromParent()
 }
 
-extension UIView: MarkupObject {}
+extension UIView: MarkupObject {
+    static func childCount(of container: UIView) -> Int { container.subviews.count }
+    func isChild(of container: UIView) -> Bool { superview === container }
+
+    func index(in container: UIView, from likely: Int) -> Int? {
+        if likely < container.subviews.count, container.subviews[likely] === self { return likely }
+        return container.subviews.firstIndex { $0 === self }
+    }
+
+    func insert(into container: UIView, at index: Int) { container.insertSubview(self, at: index) }
+    func removeFromParent() { removeFromSuperview() }
+}
 
 extension MarkupElement: MarkupObject {
     func modelDidTakeEdit(_ isTaken: Bool) {}
+
+    static func childCount(of container: UIView) -> Int { container.rarities?.markupElements.count ?? 0 }
+    func isChild(of container: UIView) -> Bool { host === container }
+
+    func index(in container: UIView, from likely: Int) -> Int? {
+        guard let all = container.rarities?.markupElements else { return nil }
+        if likely < all.count, all[likely] === self { return likely }
+        return all.firstIndex { $0 === self }
+    }
+
+    func insert(into container: UIView, at index: Int) { join(container, at: index) }
+    func removeFromParent() { leave() }
 }
 
 extension UIView {
@@ -61,10 +117,12 @@ extension UIView {
 }
 
 extension MarkupElement {
-    fileprivate func join(_ view: UIView) {
+    /// - Parameter index: The place among the elements of the view; nil for the end.
+    fileprivate func join(_ view: UIView, at index: Int? = nil) {
         leave()
         host = view
-        view.rare.markupElements.append(self)
+        let count = view.rare.markupElements.count
+        view.rare.markupElements.insert(self, at: index.map { min($0, count) } ?? count)
         attach(to: view)
     }
 

@@ -22,6 +22,9 @@ public struct MarkupVocabulary {
     /// Whether the views inside may be added and removed while the program runs, so that documents may use `if` and `for`.
     /// The subviews must be in the document's order.
     public var isContainer: Bool
+    /// Whether ``innerElements`` may be inserted and removed while the program runs, so that documents may use `if` and
+    /// `for` for them. Their ``MarkupElement/attach(to:)`` must insert them in the document's order.
+    public var isElementContainer: Bool
     /// The class of the rows that a `for` makes in the view, such as `UITableViewCell`; `nil` means the superclass's, and
     /// an empty text none.
     var rowClass: String?
@@ -34,10 +37,11 @@ public struct MarkupVocabulary {
         styles: [String: () -> UIView] = [:], children: ChildRule? = nil,
         innerElements: [String: InnerElement] = [:], elements: [String: [String: ValueKind]] = [:],
         instructions: [String: InstructionSchema] = [:], rootPreference: Int? = nil, isPart: Bool = false,
-        isContainer: Bool = false
+        isContainer: Bool = false, isElementContainer: Bool = false
     ) {
         self.isPart = isPart
         self.isContainer = isContainer
+        self.isElementContainer = isElementContainer
         rowClass = nil
         self.styles = styles
         self.children = children

@@ -19,6 +19,8 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
     }
 
     private var components = [Component()]
+    /// The selected rows by component, while rows have changed that are not shown yet.
+    private var kept: [Int: PickerRow] = [:]
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
@@ -30,18 +32,41 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
         MarkupVocabulary(
             innerElements: ["row": InnerElement(PickerRow.self, attributes: ["title", "value"])],
             instructions: ["componentSeparator": InstructionSchema(), "componentName": InstructionSchema()],
-            rootPreference: 7)
+            rootPreference: 7, isElementContainer: true)
     }
 
-    func append(_ row: PickerRow) {
-        guard !components.isEmpty else { return }
-        components[components.count - 1].rows.append(row)
-        setNeedsReload()
+    /// The last component, to which the next rows of the document belong.
+    override var markupGroup: Int? { components.count - 1 }
+
+    func insert(_ row: PickerRow) {
+        let component = row.group ?? components.count - 1
+        guard components.indices.contains(component) else { return }
+        let rows = components[component].rows
+        change(component) { $0.insert(row, at: row.insertionIndex(in: rows)) }
     }
 
     func remove(_ row: PickerRow) {
-        for component in components.indices { components[component].rows.removeAll { $0 === row } }
+        for component in components.indices where components[component].rows.contains(where: { $0 === row }) {
+            change(component) { rows in rows.removeAll { $0 === row } }
+        }
+    }
+
+    /// Changes rows; the selection stays with its row.
+    private func change(_ component: Int, _ change: (inout [PickerRow]) -> Void) {
+        if kept[component] == nil, let selected = shownRow(inComponent: component) {
+            kept[component] = self.row(selected, component)
+        }
+        change(&components[component].rows)
         setNeedsReload()
+    }
+
+    /// Shows the rows of one component again. The selection stays with its row.
+    open override func reloadComponent(_ component: Int) {
+        super.reloadComponent(component)
+        guard let row = kept.removeValue(forKey: component), components.indices.contains(component),
+            let index = components[component].rows.firstIndex(where: { $0 === row })
+        else { return }
+        keepSelected(index, inComponent: component)
     }
 
     open override func processMarkupInstruction(_ target: String, data: String) {
@@ -154,7 +179,7 @@ final class PickerRow: MarkupElement {
         // A row without a title is not shown.
         guard _hasTitle, let picker = container as? LMPickerView else { return }
         _picker = picker
-        picker.append(self)
+        picker.insert(self)
     }
 
     override func detach(from container: UIView) {

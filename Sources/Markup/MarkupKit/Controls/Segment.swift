@@ -52,6 +52,6 @@ final class Segment: MarkupElement {
 
     private func nameImage() { button.native.setAccessibleLabel((value as? String) ?? "") }
 
-    override func attach(to container: UIView) { (container as? UISegmentedControl)?.append(self) }
+    override func attach(to container: UIView) { (container as? UISegmentedControl)?.insert(self) }
     override func detach(from container: UIView) { (container as? UISegmentedControl)?.remove(self) }
 }

@@ -87,6 +87,19 @@ open class UIPickerView: UIView {
         if component == 0 { chooseWanted() }
     }
 
+    /// The selected row of the rows that are shown; nil without a selection, or before the first rows.
+    func shownRow(inComponent component: Int) -> Int? {
+        guard choices.indices.contains(component) else { return nil }
+        let row = choices[component].selectedRow
+        return row < 0 ? nil : row
+    }
+
+    /// Selects the row that was selected at another index before the rows changed.
+    func keepSelected(_ row: Int, inComponent component: Int) {
+        guard choices.indices.contains(component), component != 0 || wanted == nil else { return }
+        choices[component].select(row)
+    }
+
     private func chooseWanted() {
         guard let wanted, isLoaded, let choice = choices.first else { return }
         let row: Int? =

@@ -24,6 +24,7 @@ open class UISegmentedControl: UIControl {
     open override class var markupVocabulary: MarkupVocabulary {
         var vocabulary = super.markupVocabulary
         vocabulary.innerElements = ["segment": InnerElement(Segment.self, attributes: ["title", "image", "value"])]
+        vocabulary.isElementContainer = true
         return vocabulary
     }
 
@@ -131,7 +132,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    func append(_ segment: Segment) { insert(segment, at: segments.count) }
+    func insert(_ segment: Segment) { insert(segment, at: segment.insertionIndex(in: segments)) }
 
     func remove(_ segment: Segment) {
         guard let index = segments.firstIndex(where: { $0 === segment }) else { return }
@@ -175,10 +176,12 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Compares two values; text from markup equals a number from code with the same description.
+    /// Compares two values; text from markup equals a number from code with the same description, and an object only
+    /// itself or an object that is equal to it.
     private static func isEqual(_ value: Any?, _ other: Any) -> Bool {
         guard let value else { return false }
         if let value = value as? AnyHashable, let other = other as? AnyHashable, value == other { return true }
+        if type(of: value) is AnyClass { return value as AnyObject === other as AnyObject }
         return "\(value)" == "\(other)"
     }
 

@@ -14,6 +14,9 @@ import Testing
         ClassSchema(name: "Cell", superclass: "View", children: .any),
         ClassSchema(name: "Table", superclass: "View", children: .announced, rowClass: "Cell"),
         ClassSchema(name: "Form", superclass: "Table", children: .classes(["Cell"]), rowClass: ""),
+        ClassSchema(
+            name: "Bar", superclass: "View", untyped: ["segment": ["title": .string, "value": .any]],
+            isElementContainer: true),
     ])
 
     private func checked(
@@ -78,6 +81,50 @@ import Testing
         #expect(faults(row, others).isEmpty)
         let text = "<Table><for each='$a' as='b'><include document='Text'/></for></Table>"
         #expect(faults(text, others) == ["unexpected-child include"])
+    }
+
+    // MARK: Content other than views
+
+    @Test func aBarRepeatsItsSegments() throws {
+        let document = checked(
+            "<Bar><segment title='All'/><for each='$a' as='b'><segment title='$b.name' value='$b'/>"
+                + "<if test='$b.c'><segment title='x'/></if><empty><segment title='none'/></empty></for></Bar>")
+        #expect(document.diagnostics.map(\.message) == [])
+        let slot = try #require(document.root?.children.last)
+        #expect(slot.elements.map(\.name) == ["segment", "segment", "segment"])
+        #expect(slot.elements.allSatisfy { !$0.isView })
+    }
+
+    @Test(arguments: [
+        ("<Bar><for each='$a' as='b'><Label/></for></Bar>", ["unexpected-element Label"]),
+        ("<Bar><if test='$a'><segment titel=''/></if></Bar>", ["unknown-property titel"]),
+        ("<Bar><for each='$a' as='b'><segment title='$c'/></for></Bar>", ["unknown-property c"]),
+        ("<Bar><for each='$a' as='b' onSelect='c'><segment/></for></Bar>", ["unknown-property onSelect"]),
+        ("<Bar><for each='$a' as='b'><include document='Text'/></for></Bar>", ["unexpected-child include"]),
+        ("<Box><for each='$a' as='b'><segment/></for></Box>", ["unexpected-element segment"]),
+    ]) func faultsOfRepeatedSegments(_ document: String, _ expected: [String]) {
+        let owner = OwnerSchema(className: "O", outlets: ["a"], actions: [])
+        #expect(faults(document, ["Text": "<Label/>"], owner: owner) == expected)
+    }
+
+    @Test func aMisplacedRepetitionNamesTheViewsThatTakeIt() {
+        let found = checked("<Label><for each='$a' as='b'/></Label>").diagnostics.map(\.message)
+        #expect(
+            found == [
+                "'for' can only be inside a layout view, a stack view, a table or a view with elements such as 'segment'; "
+                    + "put one around it"
+            ])
+    }
+
+    @Test func rootIsAViewWithElements() {
+        let schema = Schema([
+            ClassSchema(name: "Cell", children: .any, rootPreference: 1),
+            ClassSchema(
+                name: "Bar", untyped: ["segment": [:]], rootPreference: 2, isElementContainer: true),
+        ])
+        let checked = Checker(schema: schema).check(
+            "<root><for each='$a' as='b'><segment/></for></root>", file: "A.xml")
+        #expect(checked.root?.resolution == .root("Bar"))
     }
 
     // MARK: if

@@ -145,6 +145,7 @@ let builtInViews: StaticString = #"""
               "announcesChild" : true
             }
           },
+          "isElementContainer" : true,
           "name" : "LMColumnTableView",
           "properties" : {
             "objects" : "any",
@@ -277,6 +278,7 @@ let builtInViews: StaticString = #"""
             "componentSeparator" : {
             }
           },
+          "isElementContainer" : true,
           "name" : "LMPickerView",
           "rootPreference" : 7,
           "summary" : "A picker whose rows are written in markup; it is its own data source and delegate.",
@@ -334,6 +336,7 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIScrollView"
         },
         {
+          "isElementContainer" : true,
           "name" : "LMSegmentedControl",
           "summary" : "A segmented control in which each segment has a value.",
           "superclass" : "UISegmentedControl",
@@ -1054,6 +1057,7 @@ let builtInViews: StaticString = #"""
             "selectedSegmentIndex",
             "value"
           ],
+          "isElementContainer" : true,
           "name" : "UISegmentedControl",
           "properties" : {
             "apportionsSegmentWidthsByContent" : "boolean",

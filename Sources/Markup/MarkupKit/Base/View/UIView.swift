@@ -80,6 +80,8 @@ open class UIView: UIResponder {
 
     /// How the view takes new inner elements when its document changes while the program runs.
     open var markupContentChange: MarkupContentChange { type(of: self) == UIView.self ? .subviews : .automatic }
+    /// The group to which the next inner elements of the document belong, in a view that has several.
+    var markupGroup: Int? { nil }
 
     /// Removes all inner elements, for a view with ``MarkupContentChange/emptied``; by default all subviews.
     open func removeMarkupContent() {

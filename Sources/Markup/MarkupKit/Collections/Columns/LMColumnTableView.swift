@@ -53,6 +53,7 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         var vocabulary = super.markupVocabulary
         vocabulary.rowClass = ""
         vocabulary.innerElements = ["column": InnerElement(LMTableColumn.self)]
+        vocabulary.isElementContainer = true
         return vocabulary
     }
 

@@ -52,7 +52,8 @@ public final class LMTableColumn: MarkupElement, FormedTexts {
 
     /// Adds the column as the last one of a table; one without a name is not added.
     public override func attach(to container: UIView) {
-        if !name.isEmpty { (container as? LMColumnTableView)?.columns.append(self) }
+        guard !name.isEmpty, let table = container as? LMColumnTableView else { return }
+        table.columns.insert(self, at: insertionIndex(in: table.columns))
     }
 
     /// Removes the column from a table.

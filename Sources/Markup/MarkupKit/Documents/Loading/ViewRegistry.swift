@@ -130,6 +130,7 @@ final class ViewRegistry {
         description.rootPreference = vocabulary.rootPreference
         description.isPart = vocabulary.isPart
         description.isContainer = vocabulary.isContainer
+        description.isElementContainer = vocabulary.isElementContainer
         description.rowClass = vocabulary.rowClass
     }
 

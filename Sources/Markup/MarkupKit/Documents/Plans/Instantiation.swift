@@ -44,7 +44,7 @@ struct Instantiation {
 
     private func make(_ node: ViewPlan.Node) throws -> any MarkupObject {
         let object = try makeObject(node)
-        let content = node.hasSlots ? SlotContent() : nil
+        let content = node.hasSlots ? SlotContent(holdsElements: node.slotsHoldElements) : nil
         for child in node.children {
             switch child {
             case .element(let child):
@@ -61,19 +61,19 @@ struct Instantiation {
         return object
     }
 
-    /// Adds the content of a slot after the views that are in the container already.
+    /// Adds the content of a slot after the children that are in the container already.
     func add(_ plan: ViewPlan.Slot, to container: UIView, _ content: SlotContent) throws {
         let slot = ContentSlot(plan, in: container, content, self)
         content.append(slot)
         try slot.start()
-        for view in slot.views { container.take(view) }
+        for child in slot.children { container.take(child) }
     }
 
-    /// The view of a node inside a slot, and its element if the plan keeps elements.
-    func content(of node: ViewPlan.Node) throws -> (view: UIView, tree: LoadedNode?) {
-        guard node.origin != nil else { return (try make(node) as? UIView ?? UIView(), nil) }
-        let (tree, view) = try DocumentUpdate(self).content(of: node)
-        return (view, tree)
+    /// The view or inner element of a node inside a slot, and its element if the plan keeps elements.
+    func content(of node: ViewPlan.Node) throws -> (object: any MarkupObject, tree: LoadedNode?) {
+        guard node.origin != nil else { return (try make(node), nil) }
+        let (tree, object) = try DocumentUpdate(self).content(of: node)
+        return (object, tree)
     }
 
     /// The value of a parameter of an included document.

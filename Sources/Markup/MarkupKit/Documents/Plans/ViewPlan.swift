@@ -33,6 +33,10 @@ final class ViewPlan {
         let assignments: [Assignment]
         let children: [Child]
         let hasSlots: Bool
+        /// Whether the slots make inner elements instead of views.
+        let slotsHoldElements: Bool
+        /// Whether the object is an inner element.
+        let isInner: Bool
         /// The texts, bindings, actions and outlet; `nil` for most elements, which have none.
         let connections: Connections?
         /// The checked element, if the loader keeps it.
@@ -40,13 +44,15 @@ final class ViewPlan {
 
         init(
             make: Factory?, assignments: [Assignment], children: [Child], connections: Connections,
-            origin: Origin? = nil
+            isInner: Bool = false, origin: Origin? = nil
         ) {
             self.make = make
             self.origin = origin
             self.assignments = assignments
             self.children = children
+            self.isInner = isInner
             hasSlots = children.contains { if case .slot = $0 { true } else { false } }
+            slotsHoldElements = children.contains { if case .slot(let slot) = $0 { slot.holdsElements } else { false } }
             self.connections = connections.isEmpty ? nil : connections
         }
     }
@@ -98,6 +104,8 @@ final class ViewPlan {
         let content: [Child]
         /// The content of `else` or `empty`.
         let alternative: [Child]
+        /// Whether the content is inner elements of the view, such as segments, instead of views.
+        let holdsElements: Bool
         /// The markup with its content as text, if the loader keeps it.
         let words: String?
         /// The outlets of all content.
@@ -105,6 +113,13 @@ final class ViewPlan {
 
         init(_ rule: Rule, content: [Child], alternative: [Child], words: String?) {
             (self.rule, self.content, self.alternative, self.words) = (rule, content, alternative, words)
+            holdsElements = (content + alternative).contains { child in
+                switch child {
+                case .element(let node): node.isInner
+                case .slot(let slot): slot.holdsElements
+                case .instruction: false
+                }
+            }
         }
     }
 

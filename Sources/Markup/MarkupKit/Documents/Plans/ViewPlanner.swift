@@ -115,7 +115,7 @@ struct ViewPlanner {
             ? ViewPlan.Origin(element, at: source.position(at: element.nameRange.start), named) : nil
         return ViewPlan.Node(
             make: make, assignments: assignments, children: element.children.compactMap { child(for: $0) },
-            connections: connections, origin: origin)
+            connections: connections, isInner: !element.isView, origin: origin)
     }
 
     mutating func child(for node: CheckedNode) -> ViewPlan.Child? {

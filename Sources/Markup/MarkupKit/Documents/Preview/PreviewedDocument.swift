@@ -18,8 +18,9 @@ package struct PreviewedDocument {
     private static func elements(of node: LoadedNode, depth: Int) -> [PreviewedView] {
         guard let view = node.view, let origin = node.node.origin else { return [] }
         let element = PreviewedView(view: view, name: origin.element.name, start: origin.start, depth: depth)
-        return [element]
-            + (node.content?.trees ?? node.children.compactMap { $0 }).flatMap { elements(of: $0, depth: depth + 1) }
+        // Slots that make inner elements have no views.
+        let trees = node.content.flatMap { $0.holdsElements ? nil : $0.trees } ?? node.children.compactMap { $0 }
+        return [element] + trees.flatMap { elements(of: $0, depth: depth + 1) }
     }
 }
 

@@ -29,8 +29,11 @@ final class DocumentUpdate {
     /// Creates all views. The tree holds views weakly, so the root view is returned with it.
     func load() throws -> (tree: LoadedNode, view: UIView) { rooted(try loaded(instantiation.plan.root, nil)) }
 
-    /// Creates the views of an element inside a slot.
-    func content(of node: ViewPlan.Node) throws -> (tree: LoadedNode, view: UIView) { rooted(try loaded(node, nil)) }
+    /// Creates the objects of an element inside a slot. The tree holds them weakly.
+    func content(of node: ViewPlan.Node) throws -> (tree: LoadedNode, object: any MarkupObject) {
+        let tree = try loaded(node, nil)
+        return (tree, tree.object ?? UIView())
+    }
 
     private func rooted(_ tree: LoadedNode) -> (tree: LoadedNode, view: UIView) { (tree, tree.view ?? UIView()) }
 
@@ -148,10 +151,12 @@ final class DocumentUpdate {
 
     // MARK: Content
 
-    /// Adds the children to a view; returns its content if it has slots.
+    /// Adds the children to a view; returns its content if it has slots, or has had some.
     @discardableResult
-    private func append(_ children: [LoadedNode?], to view: UIView, _ node: ViewPlan.Node) throws -> SlotContent? {
-        let content = node.hasSlots ? SlotContent() : nil
+    private func append(
+        _ children: [LoadedNode?], to view: UIView, _ node: ViewPlan.Node, hadSlots: Bool = false
+    ) throws -> SlotContent? {
+        let content = node.hasSlots || hadSlots ? SlotContent(holdsElements: node.slotsHoldElements) : nil
         for (child, loaded) in zip(node.children, children) {
             switch child {
             case .element:
@@ -188,16 +193,20 @@ final class DocumentUpdate {
             } && old.content?.slots.elementsEqual(kept.compactMap { $0 }, by: ===) == true
             && old.node.origin?.element.hasSameContent(as: node.origin?.element) == true
         guard isUnchanged || isContainer else {
-            guard let before = old.node.origin?.element, let now = node.origin?.element,
-                view.prepareForMarkupContent(before, now, isPlain: false)
+            guard let before = old.node.origin?.element, let now = node.origin?.element else { return nil }
+            let mayExchange = node.slotsHoldElements || old.node.slotsHoldElements
+            guard
+                mayExchange && !before.hasInstructions && !now.hasInstructions
+                    || view.prepareForMarkupContent(before, now, isPlain: false)
             else { return nil }
             for slot in old.content?.slots ?? [] { slot.removeAll() }
+            for element in old.childElements where mayExchange && element.host === view { element.leave() }
             view.rare.slotContents.removeAll { $0 === old.content }
-            return try append(children, to: view, node)
+            return try append(children, to: view, node, hadSlots: true)
         }
         let before = (old.content?.views ?? old.childViews).filter { !($0 is any MarkupPart) }
         for slot in rest { slot.removeAll() }
-        let content = SlotContent()
+        let content = SlotContent(holdsElements: node.slotsHoldElements)
         var new: [ContentSlot] = []
         for ((child, loaded), slot) in zip(zip(node.children, children), kept) {
             switch child {

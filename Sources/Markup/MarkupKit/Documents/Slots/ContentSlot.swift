@@ -3,11 +3,15 @@ import MarkupLanguage
 
 /// The live content of an `if`, a `for` or an `include` in one view.
 ///
-/// It follows the value of its expression and makes, moves and removes the views in the container between those of the
-/// document that precede and follow it. It is retained by the content around it, in the end by the container.
+/// It follows the value of its expression and makes, moves and removes the children of the container between those of
+/// the document that precede and follow it: views, or inner elements such as segments. It is retained by the content around it, in the end by the container.
 final class ContentSlot {
     let plan: ViewPlan.Slot
     private let context: SlotContext
+    /// The kind of children: `UIView` or `MarkupElement`.
+    private let kind: any MarkupObject.Type
+    /// The group of the container to which inner elements belong.
+    let group: Int?
     private weak var container: UIView?
     /// The content that contains the slot.
     private weak var surroundings: SlotContent?
@@ -17,7 +21,7 @@ final class ContentSlot {
     private var following: AnyObject?
     /// The rows, if the slot makes those of a table.
     private var rowSource: RowSource?
-    /// Whether the slot is getting its first value; its views are then placed by the caller.
+    /// Whether the slot is getting its first value; its children are then placed by the caller.
     private var isStarting = false
     private var failure: (any Error)?
 
@@ -26,14 +30,16 @@ final class ContentSlot {
     ) {
         (self.plan, self.container, self.surroundings) = (plan, container, surroundings)
         context = SlotContext(instantiation)
+        kind = surroundings.holdsElements ? MarkupElement.self : UIView.self
+        group = surroundings.holdsElements ? surroundings.group ?? container.markupGroup : nil
     }
 
     nonisolated deinit {}
 
-    var views: [UIView] { contents.count == 1 ? contents[0].views : contents.flatMap(\.views) }
+    var children: [any MarkupObject] { contents.count == 1 ? contents[0].children : contents.flatMap(\.children) }
     var trees: [LoadedNode] { contents.flatMap(\.trees) }
 
-    /// Makes the content for the current value and follows the value from now on. The caller adds ``views``.
+    /// Makes the content for the current value and follows the value from now on. The caller adds ``children``.
     func start() throws {
         guard let instantiation = context.instantiation(in: context.scope) else { return }
         isStarting = true
@@ -46,9 +52,10 @@ final class ContentSlot {
         case .rows(let rows):
             guard let table = container as? UITableView else { return }
             let source = RowSource(
-                rows, of: table, context, emptyView: try make(plan.alternative, scope: context.scope).views.first
+                rows, of: table, context,
+                emptyView: try make(plan.alternative, scope: context.scope).children.first as? UIView
             ) { [weak self] scope in
-                try self?.make(self?.plan.content ?? [], scope: scope) ?? SlotContent()
+                try self?.make(self?.plan.content ?? [], scope: scope) ?? SlotContent(holdsElements: false)
             }
             rowSource = source
             following = instantiation.counterpart.follow(rows.list, in: context.scope) { [weak source] value in
@@ -69,12 +76,12 @@ final class ContentSlot {
         for content in contents { content.end() }
     }
 
-    /// Adds the views of a slot that has started after the other views of the container.
+    /// Adds the children of a slot that has started after the other children of the container.
     func placeAll() {
         guard let container else { return }
         var index = startIndex(in: container)
-        for view in views {
-            container.insertSubview(view, at: index)
+        for child in children {
+            child.insert(into: container, at: index)
             index += 1
         }
     }
@@ -85,7 +92,7 @@ final class ContentSlot {
         content.append(self)
     }
 
-    /// Removes all views, because the document no longer has the slot.
+    /// Removes all children, because the document no longer has the slot.
     func removeAll() {
         end()
         let gone = contents
@@ -187,13 +194,14 @@ final class ContentSlot {
     }
 
     private func make(_ children: [ViewPlan.Child], scope: BindingScope?, key: SlotKey? = nil) throws -> SlotContent {
-        let content = SlotContent(of: self, key: key, scope: scope)
+        let content = SlotContent(holdsElements: kind != UIView.self, of: self, key: key, scope: scope)
         guard let container, let instantiation = context.instantiation(in: scope) else { return content }
         for child in children {
             switch child {
             case .element(let node):
-                let (view, tree) = try instantiation.content(of: node)
-                content.append(view, tree)
+                let (child, tree) = try instantiation.content(of: node)
+                (child as? MarkupElement)?.group = group
+                content.append(child, tree)
             case .slot(let plan):
                 let slot = ContentSlot(plan, in: container, content, instantiation)
                 content.append(slot)
@@ -213,7 +221,7 @@ final class ContentSlot {
         let lasting = Set(new.map(ObjectIdentifier.init))
         remove(old.filter { !lasting.contains(ObjectIdentifier($0)) })
         for content in old where !content.isKept && lasting.contains(ObjectIdentifier(content)) {
-            for view in content.views where view.superview === container { view.removeFromSuperview() }
+            for child in content.children where child.isChild(of: container) { child.removeFromParent() }
         }
         place(new, in: container)
     }
@@ -221,54 +229,51 @@ final class ContentSlot {
     private func place(_ new: [SlotContent], in container: UIView) {
         var index = startIndex(in: container, of: new)
         for content in new {
-            for view in content.views {
+            for child in content.children {
                 guard content.isKept else {
-                    container.insertSubview(view, at: index)
+                    child.insert(into: container, at: index)
                     index += 1
                     continue
                 }
                 // The program may have removed the view, or added others.
-                guard view.superview === container else { continue }
-                index = place(of: view, in: container, from: index) + 1
+                guard child.isChild(of: container) else { continue }
+                index = child.index(in: container, from: index) ?? index
+                index += 1
             }
         }
-    }
-
-    private func place(of view: UIView, in container: UIView, from index: Int) -> Int {
-        if index < container.subviews.count, container.subviews[index] === view { return index }
-        return container.subviews.firstIndex { $0 === view } ?? index
     }
 
     private func remove(_ gone: [SlotContent]) {
         guard !gone.isEmpty else { return }
         for content in gone { content.end() }
-        let views = gone.flatMap(\.views)
-        context.clear(plan.outlets, in: views)
-        for view in views where view.superview === container { view.removeFromSuperview() }
+        let children = gone.flatMap(\.children)
+        context.clear(plan.outlets, in: children)
+        guard let container else { return }
+        for child in children where child.isChild(of: container) { child.removeFromParent() }
     }
 
     // MARK: Places
 
     private func startIndex(in container: UIView, of new: [SlotContent] = []) -> Int {
-        if let before = surroundings?.lastView(before: self, in: container) {
-            return (container.subviews.firstIndex { $0 === before } ?? container.subviews.count - 1) + 1
+        if let before = surroundings?.lastChild(before: self, in: container) {
+            return (before.index(in: container, from: 0) ?? kind.childCount(of: container) - 1) + 1
         }
         let next =
-            new.lazy.filter(\.isKept).compactMap { $0.firstView(in: container) }.first
-            ?? surroundings?.firstView(after: self, in: container)
-        return next.flatMap { next in container.subviews.firstIndex { $0 === next } } ?? container.subviews.count
+            new.lazy.filter(\.isKept).compactMap { $0.firstChild(in: container) }.first
+            ?? surroundings?.firstChild(after: self, in: container)
+        return next?.index(in: container, from: 0) ?? kind.childCount(of: container)
     }
 
-    func lastView(before content: SlotContent, in container: UIView) -> UIView? {
+    func lastChild(before content: SlotContent, in container: UIView) -> (any MarkupObject)? {
         let end = contents.firstIndex { $0 === content } ?? 0
-        return contents[..<end].reversed().lazy.compactMap { $0.lastView(in: container) }.first
-            ?? surroundings?.lastView(before: self, in: container)
+        return contents[..<end].reversed().lazy.compactMap { $0.lastChild(in: container) }.first
+            ?? surroundings?.lastChild(before: self, in: container)
     }
 
-    func firstView(after content: SlotContent, in container: UIView) -> UIView? {
+    func firstChild(after content: SlotContent, in container: UIView) -> (any MarkupObject)? {
         let start = (contents.firstIndex { $0 === content } ?? contents.count - 1) + 1
-        return contents[start...].lazy.compactMap { $0.firstView(in: container) }.first
-            ?? surroundings?.firstView(after: self, in: container)
+        return contents[start...].lazy.compactMap { $0.firstChild(in: container) }.first
+            ?? surroundings?.firstChild(after: self, in: container)
     }
 }
 

@@ -206,7 +206,7 @@ final class RowSource: UITableViewDataSource, RowSelection {
         let scope = scope(of: element)
         do {
             let content = try make(scope)
-            guard let cell = content.views.first as? UITableViewCell else { return UITableViewCell() }
+            guard let cell = content.children.first as? UITableViewCell else { return UITableViewCell() }
             cell.reuseIdentifier = Self.identifier
             contents = contents.filter { $0.value.cell != nil }
             contents[ObjectIdentifier(cell)] = CellContent(cell: cell, content: content)

@@ -1,15 +1,15 @@
 import MarkupLanguage
 
-/// A sequence of views and slots: the content of a view with slots, one branch of an `if`, or the views of one element
-/// of a `for`.
+/// A sequence of children and slots: the content of a view with slots, one branch of an `if`, or the children for one
+/// element of a `for`. The children are views, or the inner elements of a view such as segments.
 final class SlotContent {
     private enum Part {
-        case view(View)
+        case child(Child)
         case slot(ContentSlot)
     }
 
-    private struct View {
-        let view: UIView
+    private struct Child {
+        let object: any MarkupObject
         let tree: LoadedNode?
     }
 
@@ -19,38 +19,49 @@ final class SlotContent {
     /// The slot that made the content; nil for the content of the view itself.
     private weak var slot: ContentSlot?
     private var items: [Part] = []
-    /// Whether the views stay where they are, while the slot changes.
+    /// Whether the children are inner elements.
+    let holdsElements: Bool
+    /// Whether the children stay where they are, while the slot changes.
     var isKept = false
 
-    init(of slot: ContentSlot? = nil, key: SlotKey? = nil, scope: BindingScope? = nil) {
-        (self.slot, self.key, self.scope) = (slot, key, scope)
+    init(holdsElements: Bool, of slot: ContentSlot? = nil, key: SlotKey? = nil, scope: BindingScope? = nil) {
+        (self.holdsElements, self.slot, self.key, self.scope) = (holdsElements, slot, key, scope)
     }
 
-    func append(_ view: UIView, _ tree: LoadedNode? = nil) { items.append(.view(View(view: view, tree: tree))) }
-    /// Adds a child element, which is only placed if it is a visible view.
+    /// The group of the inner elements, if a slot made the content.
+    var group: Int? { slot?.group }
+
+    func append(_ child: any MarkupObject, _ tree: LoadedNode? = nil) {
+        items.append(.child(Child(object: child, tree: tree)))
+    }
+    /// Adds a child element, which is only placed if it is a visible view, or an inner element among such elements.
     func append(element: any MarkupObject, _ tree: LoadedNode? = nil) {
-        if let view = element as? UIView, !(view is any MarkupPart) { append(view, tree) }
+        if holdsElements ? element is MarkupElement : element is UIView && !(element is any MarkupPart) {
+            append(element, tree)
+        }
     }
 
     func append(_ slot: ContentSlot) { items.append(.slot(slot)) }
 
-    /// All views, in the document's order.
-    var views: [UIView] {
+    /// All children, in the document's order.
+    var children: [any MarkupObject] {
         // Most content is one view.
-        if items.count == 1, case .view(let one) = items[0] { return [one.view] }
+        if items.count == 1, case .child(let one) = items[0] { return [one.object] }
         return items.flatMap { item in
             switch item {
-            case .view(let one): [one.view]
-            case .slot(let slot): slot.views
+            case .child(let one): [one.object]
+            case .slot(let slot): slot.children
             }
         }
     }
 
-    /// The elements of the views, if the loader keeps them.
+    var views: [UIView] { children.compactMap { $0 as? UIView } }
+
+    /// The elements of the children, if the loader keeps them.
     var trees: [LoadedNode] {
         items.flatMap { item in
             switch item {
-            case .view(let one): one.tree.map { [$0] } ?? []
+            case .child(let one): one.tree.map { [$0] } ?? []
             case .slot(let slot): slot.trees
             }
         }
@@ -63,10 +74,10 @@ final class SlotContent {
 
     // MARK: Places
 
-    private static func views(of item: Part, in container: UIView) -> [UIView] {
+    private static func children(of item: Part, in container: UIView) -> [any MarkupObject] {
         switch item {
-        case .view(let one): one.view.superview === container ? [one.view] : []
-        case .slot(let slot): slot.views.filter { $0.superview === container }
+        case .child(let one): one.object.isChild(of: container) ? [one.object] : []
+        case .slot(let slot): slot.children.filter { $0.isChild(of: container) }
         }
     }
 
@@ -74,26 +85,26 @@ final class SlotContent {
         items.firstIndex { if case .slot(let other) = $0 { other === slot } else { false } }
     }
 
-    func firstView(in container: UIView) -> UIView? {
-        items.lazy.compactMap { Self.views(of: $0, in: container).first }.first
+    func firstChild(in container: UIView) -> (any MarkupObject)? {
+        items.lazy.compactMap { Self.children(of: $0, in: container).first }.first
     }
 
-    func lastView(in container: UIView) -> UIView? {
-        items.reversed().lazy.compactMap { Self.views(of: $0, in: container).last }.first
+    func lastChild(in container: UIView) -> (any MarkupObject)? {
+        items.reversed().lazy.compactMap { Self.children(of: $0, in: container).last }.first
     }
 
-    /// The last view of the container that precedes a slot; nil without one.
-    func lastView(before slot: ContentSlot, in container: UIView) -> UIView? {
+    /// The last child of the container that precedes a slot; nil without one.
+    func lastChild(before slot: ContentSlot, in container: UIView) -> (any MarkupObject)? {
         let before = items[..<(index(of: slot) ?? 0)].reversed()
-        return before.lazy.compactMap { Self.views(of: $0, in: container).last }.first
-            ?? self.slot?.lastView(before: self, in: container)
+        return before.lazy.compactMap { Self.children(of: $0, in: container).last }.first
+            ?? self.slot?.lastChild(before: self, in: container)
     }
 
-    /// The first view of the container that follows a slot; nil without one.
-    func firstView(after slot: ContentSlot, in container: UIView) -> UIView? {
+    /// The first child of the container that follows a slot; nil without one.
+    func firstChild(after slot: ContentSlot, in container: UIView) -> (any MarkupObject)? {
         let after = items[((index(of: slot) ?? items.count - 1) + 1)...]
-        return after.lazy.compactMap { Self.views(of: $0, in: container).first }.first
-            ?? self.slot?.firstView(after: self, in: container)
+        return after.lazy.compactMap { Self.children(of: $0, in: container).first }.first
+            ?? self.slot?.firstChild(after: self, in: container)
     }
 }
 

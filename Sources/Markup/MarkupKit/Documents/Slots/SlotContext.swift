@@ -22,15 +22,18 @@ struct SlotContext {
         return Instantiation(of: plan, owner: owner, root: nil, preview: preview, scope: scope)
     }
 
-    /// Clears outlets whose views have been removed.
-    func clear(_ outlets: [ViewPlan.Outlet], in removed: [UIView]) {
+    /// Clears outlets whose objects have been removed.
+    func clear(_ outlets: [ViewPlan.Outlet], in removed: [any MarkupObject]) {
         guard let owner else { return }
         for outlet in outlets {
             guard let property = outlet.property, property.isOptional, let value = property.value(of: owner) else {
                 continue
             }
             let view = value as? UIView ?? (value as? MarkupElement)?.host
-            if let view, removed.contains(where: view.isDescendant) { property.setValue(nil, of: owner) }
+            let isGone = removed.contains { object in
+                object === value as AnyObject || (object as? UIView).map { view?.isDescendant(of: $0) == true } == true
+            }
+            if isGone { property.setValue(nil, of: owner) }
         }
     }
 }

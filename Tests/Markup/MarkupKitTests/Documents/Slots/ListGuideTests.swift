@@ -114,7 +114,7 @@ enum ListGuide {
     @Observable @KeyValueCoding
     final class PeopleController: UIViewController {
         var people: [Person] = []
-        private(set) var chosen: Person?
+        var chosen: Person?
 
         func open(_ person: Person) { chosen = person }
 

@@ -25,7 +25,9 @@ final class SlotOwner: UIViewController {
     var names: [String] = []
     var rows: [[String: Any]] = []
     var count = 0
+    var chosen: Any?
     @ObservationIgnored var label: UILabel!
+    @ObservationIgnored var bar: UISegmentedControl!
     @ObservationIgnored var opened: [String] = []
     @ObservationIgnored var folder: URL?
 

@@ -72,6 +72,33 @@ extension ViewTests {
             #expect(view.words == "a b")
         }
 
+        /// Inner elements are placed again around changed slots.
+        @Test func segmentsAreReloaded() async throws {
+            func document(_ content: String) -> String {
+                "<LMColumnView><UISegmentedControl id='bar'>\(content)</UISegmentedControl></LMColumnView>"
+            }
+            let list = "<for each='$names' as='n'><segment title='$n'/></for>"
+            let folder = try ReloadedFolder(document("<segment title='a'/>\(list)"))
+            defer { folder.end() }
+            owner.names = ["x", "y"]
+            _ = try await shown(folder)
+            let bar = try #require(owner.bar)
+            var titles: [String?] { (0..<bar.numberOfSegments).map { bar.titleForSegment(at: $0) } }
+            try folder.save(document("\(list)<segment title='a'/><segment title='b'/>"))
+            await MarkupTesting.pump(until: { titles == ["x", "y", "a", "b"] })
+            #expect(titles == ["x", "y", "a", "b"])
+            #expect(owner.bar === bar)
+            owner.names = ["y"]
+            await MarkupTesting.pump(until: { titles == ["y", "a", "b"] })
+            #expect(titles == ["y", "a", "b"])
+            try folder.save(document("<segment title='b'/>"))
+            await MarkupTesting.pump(until: { titles == ["b"] })
+            owner.names = ["p", "q"]
+            try folder.save(document("<segment title='c'/>\(list)"))
+            await MarkupTesting.pump(until: { titles == ["c", "p", "q"] })
+            #expect(titles == ["c", "p", "q"])
+        }
+
         @Test func anIncludedDocumentIsReloaded() async throws {
             let folder = try ReloadedFolder(
                 Self.document("<UITextField text='typed'/><include document='Part' text='$title1'/>"))
