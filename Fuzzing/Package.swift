@@ -42,8 +42,13 @@ let libraries: [Target] = [
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
     // Single files of Kilo, which the server uses: the rest of it needs an HTTP client with TLS.
-    .target(name: "Kilo", dependencies: ["MarkupBasics"], swiftSettings: language),
-    // Its macros are not used here either.
+    .target(
+        name: "Kilo",
+        dependencies: [
+            "MarkupBasics", .product(name: "NIOCore", package: "swift-nio"),
+            .product(name: "NIOHTTP1", package: "swift-nio"),
+        ], swiftSettings: language),
+    // Its macros are not used here either, and InProcess needs all of Kilo.
     .target(
         name: "KiloServer",
         dependencies: [
@@ -63,7 +68,7 @@ let libraries: [Target] = [
             .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-        ], exclude: ["README.md"],
+        ], exclude: ["README.md", "InProcess"],
         swiftSettings: language + [
             .unsafeFlags([
                 "-sanitize=fuzzer,address", "-parse-as-library", "-g", "-enable-testing", "-suppress-warnings",

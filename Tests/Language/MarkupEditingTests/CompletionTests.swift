@@ -19,10 +19,10 @@ import Testing
     }
 
     @Test func contentOfASegmentedControl() throws {
-        // Menus and commands are valid in any element.
+        // Menus and commands are valid in any element; segments may be repeated.
         let labels = try labels("<UISegmentedControl><|</UISegmentedControl>")
         #expect(labels.first == "segment")
-        #expect(Set(labels.dropFirst()) == ["LMBarItem", "LMCommand", "LMMenu"])
+        #expect(Set(labels.dropFirst()) == ["LMBarItem", "LMCommand", "LMMenu", "for", "if"])
     }
 
     @Test func aTableTakesCellsAndContent() throws {

@@ -35,6 +35,7 @@ let chartViews: StaticString = #"""
           "edited" : [
             "xSelection"
           ],
+          "isElementContainer" : true,
           "name" : "LMChartView",
           "properties" : {
             "allowsSelection" : "boolean",

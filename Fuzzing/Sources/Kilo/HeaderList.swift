@@ -1,0 +1,1 @@
+../../../Sources/Services/Kilo/Response/HeaderList.swift
