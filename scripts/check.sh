@@ -49,6 +49,10 @@ step "the pure targets under the address sanitizer"
 scripts/check/sanitize.sh address ChartLayout MarkupLayout MarkupLanguage KiloTemplate
 
 step "fuzzing, a minute each"
+# PageFuzzer compares with an independent parser of pages.
+source scripts/packages.sh
+mapfile -t missing < <(missing_packages libgumbo-dev)
+install_packages check "${missing[@]}"
 for fuzzer in Fuzzing/Sources/*Fuzzer/; do
     scripts/check/fuzz.sh "$(basename "$fuzzer")" 60
 done
