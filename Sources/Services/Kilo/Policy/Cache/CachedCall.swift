@@ -59,7 +59,10 @@ struct CachedCall: Sendable {
         let name = key.fileName(entry.variant)
         if cache.beginRefresh(name) {
             Task {
-                _ = try? await ask(entry)
+                // Another call may have stored a newer response since the entry was read.
+                let kept = await cache.entry(for: key)
+                let latest = kept.flatMap { $0.credentials == key.credentials ? $0 : nil } ?? entry
+                if !latest.isUsable(at: cache.now(), directives) { _ = try? await ask(latest) }
                 cache.endRefresh(name)
             }
         }
