@@ -39,7 +39,8 @@ extension ViewTests {
             let text = """
                 # Markup reference
 
-                Every class that a document may name, with its attributes, events and content.
+                The elements that depend on values, such as `for`, and every class that a document may name, with its attributes, events
+                and content.
 
                 An attribute of a class that is inherited stands with the class that declares it. `markup reference UISlider` prints a class with all that it
                 inherits. This page is generated from the classes.

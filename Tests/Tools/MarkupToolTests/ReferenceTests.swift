@@ -11,6 +11,13 @@ extension MarkupToolTests {
             #expect(run.output.contains("| `maximumValue` | number |"))
         }
 
+        @Test func anElementThatIsNotAClass() throws {
+            let run = try Tool().run("reference", "for")
+            #expect(run.status == 0)
+            #expect(run.output.hasPrefix("## for\n"))
+            #expect(run.output.contains("| `each` | expression | The expression for the list, such as `$people`. |"))
+        }
+
         @Test func everything() throws {
             let run = try Tool().run("reference")
             #expect(run.status == 0)
@@ -21,7 +28,8 @@ extension MarkupToolTests {
         @Test func aClassThatIsNotThere() throws {
             let run = try Tool().run("reference", "UISlyder")
             #expect(run.status == 64)
-            #expect(run.errors.contains("there is no class 'UISlyder'; the classes are CALayer, "))
+            #expect(run.errors.contains("there is no class 'UISlyder'; did you mean 'UISlider'?"))
+            #expect(try Tool().run("reference", "Dashboard").errors.contains("'; the classes are CALayer, "))
         }
     }
 }

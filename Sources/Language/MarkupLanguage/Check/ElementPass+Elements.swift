@@ -110,9 +110,9 @@ extension ElementPass {
         switch info.childRule {
         case .any, .none: expected = nil
         case .announced:
-            let targets = schema.ancestry(of: info.vocabulary).flatMap(\.instructions)
-                .filter(\.value.announcesChild).map { "<?\($0.key)?>" }.sorted()
-            expected = "put \(targets.joined(separator: " or ")) before it"
+            let targets = Set(
+                schema.ancestry(of: info.vocabulary).flatMap(\.instructions).filter(\.value.announcesChild).map(\.key))
+            expected = "put \(targets.sorted().map { "<?\($0)?>" }.joined(separator: " or ")) before it"
         case .classes(let classes):
             expected = "its children are \(classes.map { "'\($0)'" }.joined(separator: ", "))"
         }

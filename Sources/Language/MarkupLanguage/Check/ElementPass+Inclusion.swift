@@ -106,6 +106,10 @@ extension ElementPass {
     private func read(
         _ name: String, at range: SourceRange, chain: [String], _ find: Checker.IncludedDocuments
     ) -> IncludedDocument? {
+        guard !name.contains("/"), !name.hasSuffix(".xml") else {
+            report(.error, .invalidDocumentName(name: name), at: range, in: source)
+            return nil
+        }
         guard let (file, data) = find(name) else {
             let folder = (source.file as NSString).deletingLastPathComponent
             report(

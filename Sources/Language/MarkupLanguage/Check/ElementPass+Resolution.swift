@@ -86,7 +86,7 @@ extension ElementPass {
             return
         }
         let untyped = parent.info.map { schema.ancestry(of: $0.vocabulary).flatMap(\.untyped.keys) } ?? []
-        let known = viewNames + untyped
+        let known = viewNames + untyped + SlotElement.allCases.map(\.rawValue)
         let plain = element.name.split(separator: ".").last.map(String.init) ?? element.name
         let suggestion = NearestName.find(plain, among: known)
         // 'MyView' is two letters away from 'UIView', but is not a misspelling.

@@ -18,7 +18,12 @@ extension ElementPass {
             if kind == .repetition, let info = parent.info, let rowClass = info.rowClass {
                 return checkRows(element, of: rowClass, in: info)
             }
-            if let info = parent.info, !info.isContainer, !info.isElementContainer { reportMisplaced(element, kind) }
+            var parent = parent
+            if let info = parent.info, !info.isContainer, !info.isElementContainer {
+                reportMisplaced(element, kind)
+                // The content is checked too, but not its place, which is wrong for the same reason.
+                parent = .unknown
+            }
             return kind == .condition ? checkCondition(element, in: parent) : checkRepetition(element, in: parent)
         }
     }
@@ -124,8 +129,8 @@ extension ElementPass {
     func reportUnknown(in element: Element, known: [String]) {
         for attribute in element.attributes where !known.contains(attribute.name) {
             report(
-                .error, .unknownProperty(name: attribute.name, owner: element.name), at: attribute.nameRange,
-                in: source, suggestion: NearestName.find(attribute.name, among: known))
+                .error, .unknownAttribute(name: attribute.name, owner: element.name, attributes: known),
+                at: attribute.nameRange, in: source, suggestion: NearestName.find(attribute.name, among: known))
         }
     }
 
@@ -146,9 +151,11 @@ extension ElementPass {
     private func expression(_ name: String, of element: Element, _ kind: ValueKind) -> PropertyBinding? {
         guard let attribute = required(name, of: element) else { return nil }
         guard case .binding = PropertyText(attribute.value) else {
+            let example = kind == .list ? "$items" : "$isVisible"
             report(
                 .error,
-                .invalidExpression(detail: "'\(name)' takes an expression, which begins with '$', such as '$items'"),
+                .invalidExpression(
+                    detail: "'\(name)' takes an expression, which begins with '$', such as '\(example)'"),
                 at: attribute.valueRange, in: source)
             return nil
         }

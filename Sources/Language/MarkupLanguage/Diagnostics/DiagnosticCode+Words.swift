@@ -64,6 +64,8 @@ extension DiagnosticCode {
                 + hint.words
         case .misplacedSlot(let name, let place): "\(quoted(name)) can only be \(place)"
         case .elementCount(let owner, let expected): "\(quoted(owner)) takes exactly one \(quoted(expected)) here"
+        case .invalidDocumentName(let name):
+            "\(quoted(name)) is not the name of a document; write it without folders and without '.xml'"
         case .includedRoot(let document):
             "document \(quoted(document)) begins with 'root' and cannot be included; begin it with the class of a view"
         case .circularInclusion(let chain):
@@ -80,6 +82,8 @@ extension DiagnosticCode {
             "parameter \(quoted(name)) of document \(quoted(document)) is declared as '\(expected)', not '\(given)'; pass another value or change the declaration"
         // Attributes
         case .missingAttribute(let name, let owner): "\(quoted(owner)) needs the attribute \(quoted(name))"
+        case .unknownAttribute(let name, let owner, let attributes):
+            "\(quoted(owner)) has no attribute \(quoted(name)) here" + hint.words(orOneOf: attributes, "attributes")
         case .repeatedID(let name):
             "id \(quoted(name)) inside 'for' would name many views; remove it and bind to the element"
         case .unknownProperty(let name, let owner, let lacksMacro, let rootOption):

@@ -72,6 +72,8 @@ public enum DiagnosticCode: Sendable, Hashable {
     case unknownStyle(name: String, owner: String, styles: [String])
     /// The element depends on values, and stands where it may not; `place` says where it may.
     case misplacedSlot(name: String, place: String)
+    /// The `document` of an `include` is a file name or a path.
+    case invalidDocumentName(name: String)
     /// The element takes exactly one element of a kind, and has none or several.
     case elementCount(owner: String, expected: String)
     /// The document of an `include` begins with `root`, which stands for a view that does not exist here.
@@ -92,6 +94,8 @@ public enum DiagnosticCode: Sendable, Hashable {
     // Attributes
     /// The element needs an attribute that it does not have.
     case missingAttribute(name: String, owner: String)
+    /// An element such as `for` has no attribute of this name at its place.
+    case unknownAttribute(name: String, owner: String, attributes: [String])
     /// An `id` is inside a `for`, which makes any number of views.
     case repeatedID(name: String)
     /// The class, or the owner that a binding reads, has no property of this name. `rootOption` of the command names

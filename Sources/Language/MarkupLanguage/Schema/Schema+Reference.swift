@@ -1,13 +1,35 @@
 extension Schema {
-    /// Returns the reference of the vocabulary in Markdown: for each class the valid content of its element.
+    /// Returns the reference of the vocabulary in Markdown: for each element its valid content.
     ///
-    /// - Parameter name: the class; `nil`, the default, for all classes, views first.
-    /// - Returns: `nil` if there is no class with that name.
+    /// - Parameter name: the class, or an element such as `for`; `nil`, the default, for all, views before other classes.
+    /// - Returns: `nil` if there is no class or element with that name.
     public func reference(ofClass name: String? = nil) -> String? {
-        if let name { return classSchema(named: name).map(section) }
+        if let name { return classSchema(named: name).map(section) ?? SlotDescription.named(name).map(section) }
         let views = classes.filter(\.isView)
         let objects = classes.filter { !$0.isView && !$0.properties.isEmpty }
-        return (views + objects).map(section).joined(separator: "\n")
+        return (SlotDescription.all.map(section) + (views + objects).map(section)).joined(separator: "\n")
+    }
+
+    private func section(_ slot: SlotDescription) -> String {
+        var parts = ["## \(slot.name)\n", slot.summary + "\n"]
+        if !slot.attributes.isEmpty {
+            parts.append(table(slot.attributes.map { ($0.name, Self.words(for: $0), $0.summary) }))
+        }
+        if let owner = slot.owner { parts.append("The last element of an `<\(owner)>`, or left out.\n") }
+        return parts.joined(separator: "\n")
+    }
+
+    /// The kinds of these attributes are those of the values of their expressions.
+    private static func words(for attribute: SlotDescription.Attribute) -> String {
+        switch attribute.kind {
+        case .boolean, .list: "expression"
+        default: attribute.kind.words
+        }
+    }
+
+    private func table(_ rows: [(name: String, takes: String, meaning: String)]) -> String {
+        "| Attribute | Takes | Meaning |\n|---|---|---|\n"
+            + rows.map { "| `\($0.name)` | \($0.takes) | \($0.meaning.replacing("|", with: "\\|")) |\n" }.joined()
     }
 
     private func section(_ described: ClassSchema) -> String {
@@ -27,10 +49,9 @@ extension Schema {
         let rows = described.properties.sorted { $0.key < $1.key }.map { name, kind in
             var words = [Schema.plain(described.summaries[name] ?? "")]
             if described.edited.contains(name) { words.append("A binding follows in both directions.") }
-            let text = words.filter { !$0.isEmpty }.joined(separator: " ").replacing("|", with: "\\|")
-            return "| `\(name)` | \(kind.words) | \(text) |\n"
+            return (name, kind.words, words.filter { !$0.isEmpty }.joined(separator: " "))
         }
-        return "| Attribute | Takes | Meaning |\n|---|---|---|\n" + rows.joined()
+        return table(rows)
     }
 
     /// Returns the valid content of the element other than attributes for properties.

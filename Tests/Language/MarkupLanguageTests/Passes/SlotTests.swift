@@ -12,7 +12,14 @@ import Testing
         ClassSchema(name: "Label", superclass: "View", properties: ["text": .string]),
         ClassSchema(name: "Menu", superclass: "View", isPart: true),
         ClassSchema(name: "Cell", superclass: "View", children: .any),
-        ClassSchema(name: "Table", superclass: "View", children: .announced, rowClass: "Cell"),
+        ClassSchema(
+            name: "List", superclass: "View",
+            instructions: [
+                "footer": InstructionSchema(announcesChild: true), "header": InstructionSchema(announcesChild: true),
+            ]),
+        ClassSchema(
+            name: "Table", superclass: "List", instructions: ["header": InstructionSchema(announcesChild: true)],
+            children: .announced, rowClass: "Cell"),
         ClassSchema(name: "Form", superclass: "Table", children: .classes(["Cell"]), rowClass: ""),
         ClassSchema(
             name: "Bar", superclass: "View", untyped: ["segment": ["title": .string, "value": .any]],
@@ -62,7 +69,7 @@ import Testing
         ("<Table><for each='$a' as='b'><Cell/><Cell/></for></Table>", ["element-count for"]),
         ("<Table><for each='$a' as='b'><Label/></for></Table>", ["unexpected-child Label"]),
         ("<Table><for each='$a' as='b'><if test='$b.c'><Cell/></if></for></Table>", ["element-count if"]),
-        ("<Table><for each='$a' as='b' onSelct='c'><Cell/></for></Table>", ["unknown-property onSelct"]),
+        ("<Table><for each='$a' as='b' onSelct='c'><Cell/></for></Table>", ["unknown-attribute onSelct"]),
         ("<Table><for each='$a' as='b' section='1 +'><Cell/></for></Table>", ["invalid-expression 1"]),
         ("<Table><for each='$a' as='b'><Cell/><empty><Label/><Label/></empty></for></Table>", ["element-count for"]),
         (
@@ -70,8 +77,8 @@ import Testing
             ["element-count for"]
         ),
         ("<Form><for each='$a' as='b'><Cell/></for></Form>", ["misplaced-slot for"]),
-        ("<Box><for each='$a' as='b' onSelect='c'><Cell/></for></Box>", ["unknown-property onSelect"]),
-        ("<Table><if test='$a'><Cell/></if></Table>", ["misplaced-slot if", "unexpected-child Cell"]),
+        ("<Box><for each='$a' as='b' onSelect='c'><Cell/></for></Box>", ["unknown-attribute onSelect"]),
+        ("<Table><if test='$a'><Cell/></if></Table>", ["misplaced-slot if"]),
     ])
     func faultsOfRows(_ document: String, _ expected: [String]) { #expect(faults(document) == expected) }
 
@@ -99,7 +106,7 @@ import Testing
         ("<Bar><for each='$a' as='b'><Label/></for></Bar>", ["unexpected-element Label"]),
         ("<Bar><if test='$a'><segment titel=''/></if></Bar>", ["unknown-property titel"]),
         ("<Bar><for each='$a' as='b'><segment title='$c'/></for></Bar>", ["unknown-property c"]),
-        ("<Bar><for each='$a' as='b' onSelect='c'><segment/></for></Bar>", ["unknown-property onSelect"]),
+        ("<Bar><for each='$a' as='b' onSelect='c'><segment/></for></Bar>", ["unknown-attribute onSelect"]),
         ("<Bar><for each='$a' as='b'><include document='Text'/></for></Bar>", ["unexpected-child include"]),
         ("<Box><for each='$a' as='b'><segment/></for></Box>", ["unexpected-element segment"]),
     ]) func faultsOfRepeatedSegments(_ document: String, _ expected: [String]) {
@@ -114,6 +121,19 @@ import Testing
                 "'for' can only be inside a layout view, a stack view, a table or a view with elements such as 'segment'; "
                     + "put one around it"
             ])
+    }
+
+    @Test(arguments: [
+        ("<Box><if test='true'/></Box>", "such as '$isVisible'"),
+        ("<Box><for each='a' as='b'/></Box>", "such as '$items'"),
+        ("<Box><For each='$a' as='b'/></Box>", "did you mean 'for'?"),
+        ("<Box><for each='$a' as='b' kye='id'/></Box>", "did you mean 'key'?"),
+        ("<Box><for each='$a' as='b' style='x'/></Box>", "its attributes are as, each, key"),
+        ("<Table><Label/></Table>", "put <?footer?> or <?header?> before it"),
+    ]) func aMessageSaysWhatToWrite(document: String, advice: String) {
+        let messages = checked(document).diagnostics.map(\.message)
+        #expect(messages.count == 1)
+        #expect(messages.first?.hasSuffix(advice) == true, "\(messages)")
     }
 
     @Test func rootIsAViewWithElements() {
@@ -149,7 +169,7 @@ import Testing
         ("<Box><if test=''/></Box>", ["empty-name test"]),
         ("<Box><if test='true'/></Box>", ["invalid-expression true"]),
         ("<Box><if test='$a +'/></Box>", ["invalid-expression "]),
-        ("<Box><if test='$a' tset='$b'/></Box>", ["unknown-property tset"]),
+        ("<Box><if test='$a' tset='$b'/></Box>", ["unknown-attribute tset"]),
         ("<Box><else/></Box>", ["misplaced-slot else"]),
         ("<Box><if test='$a'><else/><Label/></if></Box>", ["misplaced-slot else"]),
         ("<Box><for each='$a' as='b'><else/></for></Box>", ["misplaced-slot else"]),
@@ -218,6 +238,8 @@ import Testing
     @Test(arguments: [
         ("<Box><include/></Box>", ["missing-attribute include"]),
         ("<Box><include document='Raw' title='T'/></Box>", ["missing-document Raw"]),
+        ("<Box><include document='Row.xml' title='T'/></Box>", ["invalid-document-name Row"]),
+        ("<Box><include document='Rows/Row' title='T'/></Box>", ["invalid-document-name Rows"]),
         ("<Box><include document='Row'/></Box>", ["missing-parameter include"]),
         ("<Box><include document='Row' title='T' tilte='T'/></Box>", ["unknown-parameter tilte"]),
         ("<Box><include document='Row' title='T' size='big'/></Box>", ["value-does-not-convert big"]),

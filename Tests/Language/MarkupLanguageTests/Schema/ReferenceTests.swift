@@ -50,8 +50,23 @@ import Testing
     @Test func viewsComeBeforeWhatADotLeadsTo() throws {
         let all = try #require(schema.reference())
         let heads = all.split(separator: "\n").filter { $0.hasPrefix("## ") }
-        #expect(heads == ["## Knob", "## View", "## Ring"])
+        #expect(heads == ["## if", "## else", "## for", "## empty", "## include", "## Knob", "## View", "## Ring"])
         #expect(all.contains("No view: a dot leads to it"))
+    }
+
+    @Test func anElementThatIsNotAClassHasItsOwn() {
+        #expect(
+            schema.reference(ofClass: "if") == """
+                ## if
+
+                Makes its content while a test holds, and removes it while it does not.
+
+                | Attribute | Takes | Meaning |
+                |---|---|---|
+                | `test` | expression | The expression, such as `$isAdmin` or `$count > 0`. |
+
+                """)
+        #expect(schema.reference(ofClass: "else")?.hasSuffix("The last element of an `<if>`, or left out.\n") == true)
     }
 
     @Test func aClassThatIsNotThereHasNone() {
