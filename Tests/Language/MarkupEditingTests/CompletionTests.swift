@@ -192,6 +192,33 @@ import Testing
         #expect(try labels("<UILabel text='$person.friend.na|'/>", Self.owner) == ["name", "friend"])
     }
 
+    @Test func namesOfElementsAndParameters() throws {
+        let files = [
+            "NoteController.swift":
+                "class NoteController { var people: [Person] = [] }\nclass Person { var name = \"\"; var friends: [Person] = [] }",
+            "Part.xml": "<?parameters {\"who\": \"Person\", \"note\": \"String?\"}?><UILabel/>",
+        ]
+        func content(_ value: String) -> String {
+            "<LMColumnView><for each='$people' as='one'><for each='$one.friends' as='other'><UILabel text='\(value)'/>"
+                + "</for></for></LMColumnView>"
+        }
+        #expect(try labels(content("$|"), files) == ["other", "one", "people"])
+        #expect(try labels(content("$other.|"), files) == ["name", "friends"])
+        #expect(try labels("<LMColumnView><for each='$|' as='one'/></LMColumnView>", files) == ["people"])
+        #expect(
+            try labels(
+                "<LMColumnView><for each='$people' as='one'><empty><UILabel text='$|'/></empty></for></LMColumnView>",
+                files)
+                == ["people"])
+        #expect(try labels("<LMColumnView><include document='|'/></LMColumnView>", files) == ["Part"])
+        #expect(
+            try labels("<LMColumnView><include document='Part' |/></LMColumnView>", files).suffix(2) == ["who", "note"])
+        // A part is read alone, without the properties of the controller.
+        #expect(try labels("<?parameters {\"who\": \"Person\"}?><UILabel text='$|'/>", files) == ["who"])
+        #expect(
+            try labels("<?parameters {\"who\": \"Person\"}?><UILabel text='$who.|'/>", files) == ["name", "friends"])
+    }
+
     @Test func theOwnerIsTheClassThatNamesTheDocument() throws {
         let files = [
             "A.swift": "class Other { func go() { load(\"Note\") }; var thing: UILabel! }", "B.swift": "class Note2 {}",

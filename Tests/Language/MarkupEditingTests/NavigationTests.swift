@@ -7,7 +7,7 @@ import Testing
         @KeyValueCoding
         final class NoteController: UIViewController {
             var titleField: UITextField!
-            var person: Person?
+            var person: Person?; var people: [Person] = []
             func save() { print("saved \\(titleField.text)", self.titleField) }
         }
         final class Person { var name = "" }
@@ -18,6 +18,8 @@ import Testing
         "Sources/App/Resources/de.lproj/Localizable.strings": #""title" = "Überschrift";"#,
         "Sources/App/Resources/Styles.json": "{\n  \"big\": {\"font\": \"System 30\"}\n}",
         "Sources/App/Resources/Other.xml": "<?properties Styles?><UILabel class='big' text='@title'/>",
+        "Sources/App/Resources/Part.xml": "<?parameters {\"who\": \"Person?\"}?><UILabel text='$who.name'/>",
+        "Sources/App/Resources/Whole.xml": "<LMColumnView><include document='Part'/></LMColumnView>",
         "Sources/App/Resources/Plain.xml": "<?properties {\"big\": {}}?><UILabel class='big'/>",
     ]
     private static let note = "Sources/App/Resources/Note.xml"
@@ -51,7 +53,33 @@ import Testing
         #expect(try places("definition", "<UILabel text='x|'/>") == [])
     }
 
+    @Test func definitionsInContentThatDependsOnValues() throws {
+        let list = "<LMColumnView><for each='$people' as='one'><UILabel text='%@'/></for></LMColumnView>"
+        #expect(
+            try places("definition", list.replacing("%@", with: "$one.n|ame")) == ["NoteController.swift:7:25: name"])
+        #expect(try places("definition", list.replacing("%@", with: "$o|ne.name")) == ["Note.xml:0:38: one"])
+        #expect(
+            try places("definition", "<LMColumnView><include document='Pa|rt' who='$person'/></LMColumnView>") == [
+                "Part.xml:0:0: "
+            ])
+        #expect(
+            try places("definition", "<LMColumnView><include document='Part' wh|o='$person'/></LMColumnView>") == [
+                "Part.xml:0:15: who"
+            ])
+        #expect(
+            try places("definition", "<?parameters {\"who\": \"Person\"}?><UILabel text='$who.na|me'/>") == [
+                "NoteController.swift:7:25: name"
+            ])
+    }
+
     // MARK: References
+
+    @Test func referencesOfAnIncludedDocument() throws {
+        #expect(
+            try places("references", "<LMColumnView><include document='Pa|rt'/></LMColumnView>").sorted() == [
+                "Note.xml:0:33: Part", "Whole.xml:0:33: Part",
+            ])
+    }
 
     @Test func referencesOfAnOutletAreInItsClassToo() throws {
         #expect(

@@ -12,14 +12,18 @@ extension Completion {
         case .templates: return replacing(item(in: range), templates(before: scan.elements[index].range.start))
         case .outlet: return replacing(range, outlets(except: index))
         case .event: return replacing(range, actions)
-        case .property(let kind, _, _): return values(of: kind, range)
-        case .unknown: return values(of: .any, range)
+        case .property(_, "document", "include"): return replacing(range, includableDocuments)
+        case .property(let kind, _, _): return values(of: kind, range, in: index)
+        case .unknown: return values(of: .any, range, in: index)
         }
     }
 
-    func values(of kind: ValueKind, _ range: SourceRange) -> [CompletionItem] {
+    /// Returns the possible values of a property.
+    ///
+    /// - Parameter element: The element with the attribute; nil in a template.
+    func values(of kind: ValueKind, _ range: SourceRange, in element: Int? = nil) -> [CompletionItem] {
         let typed = context.source.text(in: SourceRange(start: range.start, end: min(offset, range.end)))
-        if typed.hasPrefix("$") { return keyPaths(range) }
+        if typed.hasPrefix("$") { return keyPaths(range, in: element) }
         if typed.hasPrefix("@") { return replacing(range, texts) }
         switch kind {
         case .boolean: return replacing(range, ["true", "false"].map { CompletionItem($0, .value) })
@@ -75,8 +79,9 @@ extension Completion {
         }
     }
 
-    /// Returns the properties of the owner, or of the object at the key path before the last dot.
-    private func keyPaths(_ range: SourceRange) -> [CompletionItem] {
+    /// Returns the names that an expression may begin with, or the properties of the object at the key path before the
+    /// last dot.
+    private func keyPaths(_ range: SourceRange, in element: Int?) -> [CompletionItem] {
         let bytes = context.source.bytes
         var start = min(offset, range.end)
         var end = start
@@ -87,14 +92,24 @@ extension Completion {
             first -= 1
         }
         let path = context.source.text(in: SourceRange(start: first, end: start)).split(separator: ".").map(String.init)
-        var owner = context.owner?.name
-        for name in path {
-            guard let known = owner, case .property(let type)? = context.project.member(name, of: known)?.1.kind else {
-                return []
-            }
-            owner = type.trimmingCharacters(in: CharacterSet(charactersIn: "?! []"))
+        let place = SourceRange(start: start, end: end)
+        guard path.isEmpty else {
+            let owner = context.typeName(ofKeyPath: path, at: element)
+            return replacing(place, members(ofClass: owner, of: { $0.isProperty }))
         }
-        return replacing(SourceRange(start: start, end: end), members(ofClass: owner, of: { $0.isProperty }))
+        let scoped = context.scopedNames(at: element).map { CompletionItem($0.name, .value, detail: $0.typeName) }
+        // A document with parameters is read without its owner.
+        let own = context.parameters.isEmpty ? members(ofClass: context.owner?.name, of: { $0.isProperty }) : []
+        let hidden = Set(scoped.map(\.label))
+        return replacing(place, scoped + own.filter { !hidden.contains($0.label) })
+    }
+
+    private var includableDocuments: [CompletionItem] {
+        let folder = context.document.url.deletingLastPathComponent().path
+        return context.project.documents.filter {
+            $0.deletingLastPathComponent().path == folder && $0.path != context.document.url.path
+        }.map { CompletionItem($0.deletingPathExtension().lastPathComponent, .file, detail: $0.lastPathComponent) }
+            .sorted { $0.label < $1.label }
     }
 
     // MARK: Names in the project

@@ -134,7 +134,7 @@ struct Completion {
                     let detail = attribute.kind.words.replacing("`", with: "")
                     return CompletionItem(
                         attribute.name, .property, detail: detail, documentation: attribute.summary)
-                }
+                } + parameters(ofInclude: index)
             case .unknown: []
             }
         let edited = context.document.positions.range(range)
@@ -150,6 +150,12 @@ struct Completion {
             }
             item.filterText = item.label
             return item
+        }
+    }
+
+    private func parameters(ofInclude index: Int) -> [CompletionItem] {
+        (context.parameters(ofInclude: index)?.parameters ?? []).map {
+            CompletionItem($0.name, .property, detail: $0.swiftType, documentation: "A parameter of the document.")
         }
     }
 

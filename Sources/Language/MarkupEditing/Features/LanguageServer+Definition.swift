@@ -16,11 +16,23 @@ extension LanguageServer {
             let name = context.scan.elements[index].name
             return context.project.classes[name].map { [location($0.range, in: $0.file)] } ?? []
         case .attribute(let index, let place):
+            let attribute = context.scan.elements[index].attributes[place].name
+            if let included = context.parameters(ofInclude: index) {
+                return included.parameters.filter { $0.name == attribute }.map {
+                    location($0.range, in: included.url, included.source)
+                }
+            }
             guard case .view(let name) = context.meaning(of: index) else { return [] }
-            return declaration(context.project.member(context.scan.elements[index].attributes[place].name, of: name))
+            return declaration(context.project.member(attribute, of: name))
         case .outlet(let name), .action(let name):
             return declaration(context.owner.flatMap { context.project.member(name, of: $0.name) })
-        case .keyPath(let names): return declaration(context.member(ofKeyPath: names))
+        case .keyPath(let names, let element):
+            if names.count == 1, let scoped = context.scopedName(names[0], at: element) {
+                return [location(scoped.range, in: context.document.url, context.source)]
+            }
+            return declaration(context.member(ofKeyPath: names, at: element))
+        case .document(let name):
+            return context.includedDocument(named: name).map { [location(SourceRange(start: 0, end: 0), in: $0)] } ?? []
         case .template(let name):
             return context.templates.filter { $0.template.name == name }.map {
                 location($0.template.nameRange, in: $0.url, $0.source)

@@ -37,7 +37,8 @@ extension DocumentContext {
             templateFile(named: name).map { "Templates of `\($0.lastPathComponent)`." }
         case .outlet(let name): code(owner.flatMap { project.member(name, of: $0.name) })
         case .action(let name): code(owner.flatMap { project.member(name, of: $0.name) })
-        case .keyPath(let names): code(member(ofKeyPath: names))
+        case .keyPath(let names, let element): description(ofKeyPath: names, at: element)
+        case .document(let name): includedDocument(named: name).map { "Document `\($0.lastPathComponent)`." }
         case .text(let key): description(ofText: key)
         case .color(let name): description(ofColor: name)
         case .font(let name): names.fonts[name]?.first.map { "Font of `Fonts.plist`: `\($0.value)`" }
@@ -86,8 +87,10 @@ extension DocumentContext {
         case .property(let kind, let property, let owner):
             if case .slot(let slot) = element {
                 let summary = slot.attributes.first { $0.name == property }?.summary
+                let parameter = parameters(ofInclude: index)?.parameters.first { $0.name == property }
                 return Self.paragraphs([
-                    "**\(property)** – \(kind.words)", summary ?? "A parameter of the document.",
+                    "**\(property)** – \(parameter?.swiftType ?? kind.words)",
+                    summary ?? "A parameter of the document.",
                 ])
             }
             return description(of: property, kind, owner)
@@ -155,6 +158,13 @@ extension DocumentContext {
             return
                 "**\(instruction.target)** – instruction of `\(owner)`\n\n`<?\(instruction.target)?>`\(found.meaning)"
         }
+    }
+
+    private func description(ofKeyPath names: [String], at element: Int?) -> String? {
+        guard names.count == 1, let scoped = scopedName(names[0], at: element) else {
+            return code(member(ofKeyPath: names, at: element))
+        }
+        return "**\(scoped.name)**" + (scoped.typeName.map { " – `\($0)`" } ?? "")
     }
 
     private func code(_ found: (SwiftClass, SwiftClass.Member)?) -> String? {

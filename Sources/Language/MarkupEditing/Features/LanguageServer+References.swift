@@ -52,6 +52,8 @@ extension LanguageServer {
             return declared + all(in: context).flatMap { $0.uses(ofValue: "@" + key) }
         case .color(let name), .image(let name), .font(let name):
             return all(in: context).flatMap { $0.uses(ofValue: name) }
+        case .document(let name):
+            return all(in: context).flatMap { $0.uses(ofDocument: name, of: context) }
         case .element(let index):
             let name = context.scan.elements[index].name
             return all(in: context).flatMap { $0.uses(ofElement: name) }
@@ -177,6 +179,15 @@ extension DocumentContext {
                 guard text == value, attribute.name != "id", attribute.name != "class" else { return [] }
                 return attribute.valueRange.map { [$0] } ?? []
             }
+    }
+
+    /// Returns the names of an included document in the documents of its folder.
+    fileprivate func uses(ofDocument name: String, of other: DocumentContext) -> [Use] {
+        guard includedDocument(named: name) == other.includedDocument(named: name) else { return [] }
+        return uses { attribute, index, value in
+            guard attribute.name == "document", value == name, scan.elements[index].name == "include" else { return [] }
+            return attribute.valueRange.map { [$0] } ?? []
+        }
     }
 
     fileprivate func uses(ofElement name: String) -> [Use] {

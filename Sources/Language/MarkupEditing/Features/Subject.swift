@@ -19,8 +19,10 @@ enum Subject: Hashable {
     case action(String)
     /// A localisation key: `@key`.
     case text(String)
-    /// The names of `$a.b.c` up to the one at the position.
-    case keyPath([String])
+    /// The names of `$a.b.c` up to the one at the position, and the element in which they stand; nil in a template.
+    case keyPath([String], element: Int?)
+    /// The document of an `include`.
+    case document(String)
     case color(String)
     case font(String)
     case image(String)
@@ -75,16 +77,17 @@ extension DocumentContext {
             return PlacedSubject(subject: .action(name), range: range.slice(offset: 0, count: name.utf8.count))
         case .templates:
             return item(of: text, in: range, at: offset).map { PlacedSubject(subject: .template($0), range: $1) }
-        case .property(let kind, _, _): return subject(inValue: text, of: kind, range, at: offset)
-        case .unknown: return subject(inValue: text, of: .any, range, at: offset)
+        case .property(_, "document", "include"): return PlacedSubject(subject: .document(text), range: range)
+        case .property(let kind, _, _): return subject(inValue: text, of: kind, range, in: index, at: offset)
+        case .unknown: return subject(inValue: text, of: .any, range, in: index, at: offset)
         }
     }
 
-    private func subject(inValue text: String, of kind: ValueKind, _ range: SourceRange, at offset: Int)
-        -> PlacedSubject?
-    {
+    private func subject(
+        inValue text: String, of kind: ValueKind, _ range: SourceRange, in element: Int?, at offset: Int
+    ) -> PlacedSubject? {
         if text.hasPrefix("@") { return PlacedSubject(subject: .text(String(text.dropFirst())), range: range) }
-        if text.hasPrefix("$") { return keyPath(in: range, at: offset) }
+        if text.hasPrefix("$") { return keyPath(in: range, of: element, at: offset) }
         switch kind {
         case .color:
             let isImage = names.colors[text] == nil && ColorValue.parse(text) == nil && names.hasImage(text)
@@ -119,7 +122,7 @@ extension DocumentContext {
                 if property.valueRange.touches(offset) {
                     let kind = kind(ofTemplateProperty: property.name) ?? .any
                     let text = source.text(in: property.valueRange)
-                    return subject(inValue: text, of: kind, property.valueRange, at: offset)
+                    return subject(inValue: text, of: kind, property.valueRange, in: nil, at: offset)
                 }
             }
         }
@@ -138,7 +141,7 @@ extension DocumentContext {
 
     /// Returns the name at an offset in a binding, with the names before it: in `$model.name`, `model` or `model` and
     /// `name`.
-    private func keyPath(in range: SourceRange, at offset: Int) -> PlacedSubject? {
+    private func keyPath(in range: SourceRange, of element: Int?, at offset: Int) -> PlacedSubject? {
         func isNamePart(_ place: Int) -> Bool { SwiftLexer.isWordByte(source.bytes[place]) }
         var end = offset
         while end < range.end, isNamePart(end) { end += 1 }
@@ -148,19 +151,7 @@ extension DocumentContext {
         var first = start
         while first > range.start, isNamePart(first - 1) || source.bytes[first - 1] == UInt8(ascii: ".") { first -= 1 }
         let names = source.text(in: SourceRange(start: first, end: end)).split(separator: ".").map(String.init)
-        return PlacedSubject(subject: .keyPath(names), range: SourceRange(start: start, end: end))
-    }
-
-    /// Follows a key path from the owner through the classes of the package; returns the last member and its class.
-    func member(ofKeyPath names: [String]) -> (SwiftClass, SwiftClass.Member)? {
-        guard var name = owner?.name else { return nil }
-        var found: (SwiftClass, SwiftClass.Member)?
-        for part in names {
-            found = project.member(part, of: name)
-            guard case .property(let type)? = found?.1.kind else { return part == names.last ? found : nil }
-            name = type.trimmingCharacters(in: CharacterSet(charactersIn: "?! []"))
-        }
-        return found
+        return PlacedSubject(subject: .keyPath(names, element: element), range: SourceRange(start: start, end: end))
     }
 }
 

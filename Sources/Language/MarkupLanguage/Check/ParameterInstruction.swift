@@ -24,6 +24,66 @@ enum ParameterInstruction {
     }
 }
 
+extension DocumentParameter {
+    /// Reads the parameters that an instruction declares, and the faults of those that cannot be used.
+    ///
+    /// - Parameters:
+    ///   - data: The range of the instruction's data.
+    ///   - source: The text of the document.
+    package static func read(_ data: SourceRange, in source: SourceText) -> (
+        parameters: [DocumentParameter], faults: [(code: DiagnosticCode, range: SourceRange)]
+    ) {
+        let node: JSONNode
+        do {
+            node = try JSONReader.read(data, in: source)
+        } catch {
+            return ([], [(.malformedJSON(detail: error.detail), error.range)])
+        }
+        guard case .object(let members) = node.value else {
+            let detail = "expected an object of names and types, as {\"title\": \"String\"}"
+            return ([], [(.malformedParameter(detail: detail), node.range)])
+        }
+        var parameters: [DocumentParameter] = []
+        var faults: [(code: DiagnosticCode, range: SourceRange)] = []
+        for member in members {
+            do throws(Fault) {
+                let parameter = try DocumentParameter(member)
+                guard !parameters.contains(where: { $0.name == parameter.name }) else {
+                    throw Fault(detail: "'\(member.key)' is declared twice", range: member.keyRange)
+                }
+                parameters.append(parameter)
+            } catch {
+                faults.append((.malformedParameter(detail: error.detail), error.range))
+            }
+        }
+        return (parameters, faults)
+    }
+
+    private struct Fault: Error {
+        let detail: String
+        let range: SourceRange
+    }
+
+    private init(_ member: JSONMember) throws(Fault) {
+        guard ExpressionLexer.isPlainName(member.key), member.key != "document" else {
+            throw Fault(detail: "'\(member.key)' cannot be the name of a parameter", range: member.keyRange)
+        }
+        guard case .string(let text) = member.node.value else {
+            throw Fault(detail: "the type of '\(member.key)' is a text such as \"String\"", range: member.node.range)
+        }
+        let isOptional = text.hasSuffix("?")
+        let type = isOptional ? String(text.dropLast()) : text
+        guard ParameterInstruction.isType(type) else {
+            throw Fault(
+                detail: "'\(text)' is not a type; write one such as \"String\", \"Int?\", \"Person\" or \"[Person]\"",
+                range: member.node.range)
+        }
+        self.init(
+            name: member.key, typeName: type, isOptional: isOptional, kind: ParameterInstruction.kind(ofType: type),
+            range: member.keyRange)
+    }
+}
+
 extension ElementPass {
     /// Reads the declaration of parameters, which must precede the document element.
     func readParameters(_ instruction: Instruction, isFirst: Bool) {
@@ -34,45 +94,16 @@ extension ElementPass {
                 at: instruction.targetRange, in: source)
             return
         }
-        let node: JSONNode
-        do {
-            node = try JSONReader.read(instruction.dataRange, in: source)
-        } catch {
-            report(.error, .malformedJSON(detail: error.detail), at: error.range, in: source)
-            return
+        let (declared, faults) = DocumentParameter.read(instruction.dataRange, in: source)
+        for fault in faults { report(.error, fault.code, at: fault.range, in: source) }
+        for parameter in declared {
+            guard slots.names.insert(parameter.name).inserted else {
+                report(
+                    .error, .malformedParameter(detail: "'\(parameter.name)' is declared twice"), at: parameter.range,
+                    in: source)
+                continue
+            }
+            parameters.append(parameter)
         }
-        guard case .object(let members) = node.value else {
-            let detail = "expected an object of names and types, as {\"title\": \"String\"}"
-            report(.error, .malformedParameter(detail: detail), at: node.range, in: source)
-            return
-        }
-        for member in members { declare(member) }
-    }
-
-    private func declare(_ member: JSONMember) {
-        guard ExpressionLexer.isPlainName(member.key), member.key != "document" else {
-            return fault("'\(member.key)' cannot be the name of a parameter", at: member.keyRange)
-        }
-        guard slots.names.insert(member.key).inserted else {
-            return fault("'\(member.key)' is declared twice", at: member.keyRange)
-        }
-        guard case .string(let text) = member.node.value else {
-            return fault("the type of '\(member.key)' is a text such as \"String\"", at: member.node.range)
-        }
-        let isOptional = text.hasSuffix("?")
-        let type = isOptional ? String(text.dropLast()) : text
-        guard ParameterInstruction.isType(type) else {
-            return fault(
-                "'\(text)' is not a type; write one such as \"String\", \"Int?\", \"Person\" or \"[Person]\"",
-                at: member.node.range)
-        }
-        parameters.append(
-            DocumentParameter(
-                name: member.key, typeName: type, isOptional: isOptional, kind: ParameterInstruction.kind(ofType: type),
-                range: member.keyRange))
-    }
-
-    private func fault(_ detail: String, at range: SourceRange) {
-        report(.error, .malformedParameter(detail: detail), at: range, in: source)
     }
 }

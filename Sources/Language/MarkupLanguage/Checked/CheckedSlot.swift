@@ -78,6 +78,9 @@ public struct DocumentParameter: Sendable, Hashable {
     public let kind: ValueKind
     /// The range of the name in the declaration.
     public let range: SourceRange
+
+    /// The type as it is declared, such as `Person?`.
+    package var swiftType: String { typeName + (isOptional ? "?" : "") }
 }
 
 extension CheckedNode {
