@@ -121,8 +121,10 @@ extension ElementPass {
 
     // MARK: Attributes
 
-    func reportUnknown(in element: Element, known: [String]) {
-        for attribute in element.attributes where !known.contains(attribute.name) {
+    /// - Parameter refused: Further names, whose attributes are reported elsewhere.
+    func reportUnknown(in element: Element, known: [String], except refused: [String] = []) {
+        for attribute in element.attributes
+        where !known.contains(attribute.name) && !refused.contains(attribute.name) {
             report(
                 .error, .unknownProperty(name: attribute.name, owner: element.name), at: attribute.nameRange,
                 in: source, suggestion: NearestName.find(attribute.name, among: known))

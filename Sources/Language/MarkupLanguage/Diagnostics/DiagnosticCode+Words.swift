@@ -80,6 +80,10 @@ extension DiagnosticCode {
             "parameter \(quoted(name)) of document \(quoted(document)) is declared as '\(expected)', not '\(given)'; pass another value or change the declaration"
         // Attributes
         case .missingAttribute(let name, let owner): "\(quoted(owner)) needs the attribute \(quoted(name))"
+        case .unsupportedRowAttribute(let name, let list, let supported):
+            "'for' takes no \(quoted(name)) inside \(quoted(list)); "
+                + (supported.isEmpty
+                    ? "remove it" : "of the attributes for rows it takes only \(supported.joined(separator: ", "))")
         case .repeatedID(let name):
             "id \(quoted(name)) inside 'for' would name many views; remove it and bind to the element"
         case .unknownProperty(let name, let owner, let lacksMacro, let rootOption):

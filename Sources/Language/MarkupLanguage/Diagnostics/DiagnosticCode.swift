@@ -92,6 +92,9 @@ public enum DiagnosticCode: Sendable, Hashable {
     // Attributes
     /// The element needs an attribute that it does not have.
     case missingAttribute(name: String, owner: String)
+    /// A `for` has an attribute that only the rows of other lists have, as `section` in a collection; `supported` has those
+    /// that the rows of `list` have.
+    case unsupportedRowAttribute(name: String, list: String, supported: [String])
     /// An `id` is inside a `for`, which makes any number of views.
     case repeatedID(name: String)
     /// The class, or the owner that a binding reads, has no property of this name. `rootOption` of the command names

@@ -26,12 +26,7 @@ extension ViewTests {
         }
 
         private func words(_ table: UITableView) -> [String] {
-            table.visibleCells.map { texts(in: $0).joined(separator: " ") }
-        }
-
-        private func texts(in view: UIView) -> [String] {
-            if let text = (view as? UILabel)?.text { return [text] }
-            return view.subviews.flatMap { texts(in: $0) }
+            table.visibleCells.map { $0.labelTexts.joined(separator: " ") }
         }
 
         private func button(in view: UIView) -> UIButton? {
