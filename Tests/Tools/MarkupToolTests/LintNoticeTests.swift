@@ -69,6 +69,7 @@ extension MarkupToolTests {
             "constraint": "constraints are made by code",
             "unregistered-cell": "cells are registered by code",
             "change-while-asked": "a data source is code",
+            "selected-element": "a data source is code",
             "snapshot": "snapshots are made by code",
             "presentation": "controllers are presented by code",
             "start": "it is about the application and its display",

@@ -5,26 +5,45 @@ extension ElementPass {
     ///
     /// - Parameter rowClass: The class of the rows.
     func checkRows(_ element: Element, of rowClass: String, in list: ClassInfo) -> CheckedSlot? {
-        let events = RowEvent.allCases.map { "on" + $0.rawValue }
-        reportUnknown(in: element, known: ["each", "as", "key", "section"] + events)
+        let supported = list.rowAttributes
+        reportUnknown(in: element, known: ["each", "as", "key"] + supported)
         // Neither a row nor the content of an empty list stands among the table's own children.
         let (nodes, alternative) = content(of: element, .repetition, in: .unknown)
-        if alternative.count > 1 {
-            report(
-                .error, .elementCount(owner: "empty", expected: schema.plainView ?? "view"), at: element.nameRange,
-                in: source)
+        if case .element(let empty)? = element.children.last, !alternative.isEmpty {
+            checkSingleView(alternative, of: empty.name, at: empty.nameRange)
         }
         let (repetition, children) = repeated(element) { views(in: nodes, of: element, in: .unknown) }
         checkRow(children, of: rowClass, element)
-        let actions = RowEvent.allCases.compactMap { event in
-            element.attribute(named: "on" + event.rawValue).flatMap { action($0, event.rawValue) }
+        let actions = RowEvent.allCases.filter { supported.contains($0.attribute) }.compactMap { event in
+            element.attribute(named: event.attribute).flatMap { action($0, event.rawValue) }
         }
-        let section = keyPath("section", of: element)
+        let section = supported.contains("section") ? keyPath("section", of: element) : nil
         guard let repetition else { return nil }
         let rows = CheckedRows(repetition: repetition, section: section, actions: actions)
         return CheckedSlot(
             name: element.name, rule: .rows(rows), range: element.range, nameRange: element.nameRange,
             children: children, alternative: alternative)
+    }
+
+    /// Checks content that is one view at any time: a view, an `include`, or an `if` with one view in each case.
+    private func checkSingleView(_ nodes: [CheckedNode], of owner: String, at range: SourceRange) {
+        guard nodes.count <= 1 else {
+            return report(
+                .error, .elementCount(owner: owner, expected: schema.plainView ?? "view"), at: range, in: source)
+        }
+        guard case .slot(let slot)? = nodes.first else { return }
+        switch slot.rule {
+        case .inclusion: return
+        case .condition:
+            checkSingleView(slot.children, of: slot.name, at: slot.nameRange)
+            checkSingleView(slot.alternative, of: slot.name, at: slot.nameRange)
+        case .repetition, .rows:
+            report(
+                .error,
+                .unexpectedChild(
+                    name: slot.name, owner: owner, expected: "put a layout view around it"),
+                at: slot.nameRange, in: source)
+        }
     }
 
     private func checkRow(_ children: [CheckedNode], of rowClass: String, _ element: Element) {

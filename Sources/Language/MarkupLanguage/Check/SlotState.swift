@@ -14,7 +14,8 @@ enum SlotElement: String, CaseIterable {
         case .condition:
             "inside a layout view, a stack view or a view with elements such as 'segment'; put one around it"
         case .repetition:
-            "inside a layout view, a stack view, a table or a view with elements such as 'segment'; put one around it"
+            "inside a layout view, a stack view, a table, a collection or a view with elements such as 'segment'; "
+                + "put one around it"
         case .include: "inside a view"
         case .otherwise: "the last element of 'if'"
         case .empty: "the last element of 'for'"

@@ -44,6 +44,9 @@ public struct CheckedRows: Sendable {
     public let section: KeyPathExpression?
     /// The actions of the rows, by the events of ``RowEvent``.
     public let actions: [ActionSetting]
+
+    /// The names of the attributes that only the rows of a list have, in the order of a reference.
+    static let attributes = ["section"] + RowEvent.allCases.map(\.attribute)
 }
 
 /// The events of the rows that a `for` makes.
@@ -52,6 +55,9 @@ public enum RowEvent: String, CaseIterable, Sendable {
     case select = "Select"
     /// The user wants to delete a row. Without an action for it, rows cannot be deleted.
     case delete = "Delete"
+
+    /// The attribute that names the action, such as `onSelect`.
+    public var attribute: String { "on" + rawValue }
 }
 
 /// The attributes of an `include`.

@@ -14,6 +14,8 @@ final class ClassInfo {
     let isElementContainer: Bool
     /// The class of the rows that `for` makes; nil for a view that is no list.
     let rowClass: String?
+    /// The attributes for rows that `for` takes.
+    private(set) lazy var rowAttributes = schema.rowAttributes(ofClass: vocabulary)
     private(set) lazy var factories = schema.factories(ofClass: vocabulary)
     private(set) lazy var events = schema.events(ofClass: vocabulary)
     private lazy var prerequisites = schema.ancestry(of: vocabulary).reduce(into: [:]) { all, ancestor in

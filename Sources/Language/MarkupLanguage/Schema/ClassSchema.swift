@@ -38,6 +38,8 @@ public struct ClassSchema: Sendable, Hashable {
     /// The class of the rows that `for` makes, such as `UITableViewCell`; nil for the superclass's, and an empty text for
     /// none.
     public var rowClass: String?
+    /// The attributes for rows that `for` takes in the class, such as `section` and `onSelect`; nil for all of them.
+    public var rowAttributes: [String]?
     /// Whether the class may have unlisted properties, as an application's class whose source was not read.
     public var isOpen: Bool
     /// The preference for the class as a guess for `<root>`, lowest number first; nil for a class that is never
@@ -56,7 +58,8 @@ public struct ClassSchema: Sendable, Hashable {
         prerequisites: [String: [String]] = [:], edited: [String] = [], rootPreference: Int? = nil,
         summary: String = "",
         summaries: [String: String] = [:], isPart: Bool = false, isContainer: Bool = false, rowClass: String? = nil,
-        isElementContainer: Bool = false, accessibleNaming: AccessibleNaming? = nil, userTexts: [String] = []
+        rowAttributes: [String]? = nil, isElementContainer: Bool = false, accessibleNaming: AccessibleNaming? = nil,
+        userTexts: [String] = []
     ) {
         self.accessibleNaming = accessibleNaming
         self.userTexts = userTexts
@@ -64,6 +67,7 @@ public struct ClassSchema: Sendable, Hashable {
         self.isContainer = isContainer
         self.isElementContainer = isElementContainer
         self.rowClass = rowClass
+        self.rowAttributes = rowAttributes
         self.name = name
         self.superclass = superclass
         self.isView = isView
@@ -85,9 +89,8 @@ public struct ClassSchema: Sendable, Hashable {
 extension ClassSchema: Codable {
     private enum CodingKeys: String, CodingKey {
         case name, superclass, isView, events, properties, factories, untyped, instructions, children, isOpen, isPart
-        case isContainer, isElementContainer, rowClass, prerequisites, edited, rootPreference, summary, summaries,
-            accessibleNaming,
-            userTexts
+        case isContainer, isElementContainer, rowClass, rowAttributes, prerequisites, edited, rootPreference
+        case summary, summaries, accessibleNaming, userTexts
     }
 
     /// Reads a class from JSON; missing members have the defaults of the initialiser.
@@ -104,6 +107,7 @@ extension ClassSchema: Codable {
         children = try container.decodeIfPresent(ChildRule.self, forKey: .children)
         isOpen = try container.decodeIfPresent(Bool.self, forKey: .isOpen) ?? false
         rowClass = try container.decodeIfPresent(String.self, forKey: .rowClass)
+        rowAttributes = try container.decodeIfPresent([String].self, forKey: .rowAttributes)
         isContainer = try container.decodeIfPresent(Bool.self, forKey: .isContainer) ?? false
         isElementContainer = try container.decodeIfPresent(Bool.self, forKey: .isElementContainer) ?? false
         isPart = try container.decodeIfPresent(Bool.self, forKey: .isPart) ?? false
@@ -130,6 +134,7 @@ extension ClassSchema: Codable {
         try container.encodeIfPresent(children, forKey: .children)
         if isOpen { try container.encode(true, forKey: .isOpen) }
         try container.encodeIfPresent(rowClass, forKey: .rowClass)
+        try container.encodeIfPresent(rowAttributes, forKey: .rowAttributes)
         if isContainer { try container.encode(true, forKey: .isContainer) }
         if isElementContainer { try container.encode(true, forKey: .isElementContainer) }
         if isPart { try container.encode(true, forKey: .isPart) }

@@ -64,7 +64,8 @@ extension Schema {
         }
         if let children = described.children { lines.append(children.words) }
         if let row = described.rowClass, !row.isEmpty {
-            lines.append("Takes one `<for>` with a `\(row)` for the rows, and `<include>`.")
+            let attributes = Schema.list(rowAttributes(ofClass: described.name))
+            lines.append("Takes one `<for>` with a `\(row)` for each element, and with \(attributes), and `<include>`.")
         }
         if described.isContainer { lines.append("Takes `<if>`, `<for>` and `<include>` among its children.") }
         if described.isElementContainer {

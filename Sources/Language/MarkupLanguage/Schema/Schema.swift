@@ -128,6 +128,12 @@ public struct Schema: Sendable {
         firstInChain(of: name) { $0.rowClass }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// Returns the attributes for rows that `for` takes in a list, in the order of a reference.
+    public func rowAttributes(ofClass name: String) -> [String] {
+        let own = firstInChain(of: name) { $0.rowClass == nil ? nil : .some($0.rowAttributes) } ?? nil
+        return own ?? CheckedRows.attributes
+    }
+
     /// Returns how a control of a class gets its name for screen readers; nil for other views.
     public func accessibleNaming(ofClass name: String) -> AccessibleNaming? {
         firstInChain(of: name) { $0.accessibleNaming }

@@ -48,7 +48,9 @@ package struct SlotDescription: Sendable {
                     summary: "In a table, the property of the element that is the title of its section."),
                 Attribute(
                     name: "onSelect", kind: .string,
-                    summary: "In a table, the method to call with the element of a row that the user selects."),
+                    summary:
+                        "In a table or a collection, the method to call with the element of a row that the user selects."
+                ),
                 Attribute(
                     name: "onDelete", kind: .string,
                     summary: "In a table, the method to call with the element of a row that the user deletes."),

@@ -28,6 +28,8 @@ public struct MarkupVocabulary {
     /// The class of the rows that a `for` makes in the view, such as `UITableViewCell`; `nil` means the superclass's, and
     /// an empty text none.
     var rowClass: String?
+    /// The attributes for rows that the `for` takes in the view, such as `onSelect`; `nil` means all of them.
+    var rowAttributes: [String]?
     /// The rank of the class as a stand-in for `<root>` in tools that have no root view; the lowest number is tried
     /// first. `nil` if the class is never used.
     public var rootPreference: Int?
@@ -42,7 +44,7 @@ public struct MarkupVocabulary {
         self.isPart = isPart
         self.isContainer = isContainer
         self.isElementContainer = isElementContainer
-        rowClass = nil
+        (rowClass, rowAttributes) = (nil, nil)
         self.styles = styles
         self.children = children
         self.innerElements = innerElements

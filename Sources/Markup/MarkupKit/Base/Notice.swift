@@ -44,6 +44,8 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let tableColumn = Code(rawValue: "table-column")
         /// A snapshot with a duplicate identifier, or a change of an identifier that it does not contain.
         public static let snapshot = Code(rawValue: "snapshot")
+        /// An element to select in a table or a collection whose rows no `for` makes.
+        public static let selectedElement = Code(rawValue: "selected-element")
         /// A controller that cannot present another one at the moment.
         public static let presentation = Code(rawValue: "presentation")
         /// An application that cannot start, or lacks something it needs to run well.

@@ -20,6 +20,10 @@ import Testing
         ClassSchema(
             name: "Table", superclass: "List", instructions: ["header": InstructionSchema(announcesChild: true)],
             children: .announced, rowClass: "Cell"),
+        ClassSchema(name: "Tile", superclass: "View", children: .any),
+        ClassSchema(
+            name: "Grid", superclass: "View", children: .announced, rowClass: "Tile", rowAttributes: ["onSelect"]),
+        ClassSchema(name: "OwnGrid", superclass: "Grid"),
         ClassSchema(name: "Form", superclass: "Table", children: .classes(["Cell"]), rowClass: ""),
         ClassSchema(
             name: "Bar", superclass: "View", untyped: ["segment": ["title": .string, "value": .any]],
@@ -71,7 +75,29 @@ import Testing
         ("<Table><for each='$a' as='b'><if test='$b.c'><Cell/></if></for></Table>", ["element-count if"]),
         ("<Table><for each='$a' as='b' onSelct='c'><Cell/></for></Table>", ["unknown-attribute onSelct"]),
         ("<Table><for each='$a' as='b' section='1 +'><Cell/></for></Table>", ["invalid-expression 1"]),
-        ("<Table><for each='$a' as='b'><Cell/><empty><Label/><Label/></empty></for></Table>", ["element-count for"]),
+        ("<Table><for each='$a' as='b'><Cell/><empty><Label/><Label/></empty></for></Table>", ["element-count empty"]),
+        (
+            "<Table><for each='$a' as='b'><Cell/><empty><if test='$c'><Label/><Label/></if></empty></for></Table>",
+            ["element-count if"]
+        ),
+        (
+            "<Table><for each='$a' as='b'><Cell/><empty><if test='$c'><else><if test='$d'><Label/><Box/></if></else></if>"
+                + "</empty></for></Table>", ["element-count if"]
+        ),
+        (
+            "<Table><for each='$a' as='b'><Cell/><empty><for each='$c' as='d'><Label/></for></empty></for></Table>",
+            ["unexpected-child for"]
+        ),
+        ("<Grid><for each='$a' as='b' section='c'><Tile/></for></Grid>", ["unknown-attribute section"]),
+        ("<Grid><for each='$a' as='b' onDelete='c'><Tile/></for></Grid>", ["unknown-attribute onDelete"]),
+        ("<OwnGrid><for each='$a' as='b' onDelete='c'><Tile/></for></OwnGrid>", ["unknown-attribute onDelete"]),
+        ("<Grid><for each='$a' as='b' onSelct='c'><Tile/></for></Grid>", ["unknown-attribute onSelct"]),
+        ("<Grid><for each='$a' as='b'><Cell/></for></Grid>", ["unexpected-child Cell"]),
+        ("<Grid><for each='$a' as='b'/></Grid>", ["element-count for"]),
+        (
+            "<Grid><for each='$a' as='b'><Tile/></for><for each='$c' as='d'><Tile/></for></Grid>",
+            ["element-count for"]
+        ),
         (
             "<Table><for each='$a' as='b'><Cell/></for><for each='$c' as='d'><Cell/></for></Table>",
             ["element-count for"]
@@ -81,6 +107,24 @@ import Testing
         ("<Table><if test='$a'><Cell/></if></Table>", ["misplaced-slot if"]),
     ])
     func faultsOfRows(_ document: String, _ expected: [String]) { #expect(faults(document) == expected) }
+
+    @Test func aGridHasItemsThatAreSelected() throws {
+        let document = checked(
+            "<OwnGrid><for each='$a' as='b' key='id' onSelect='open'><Tile><Label text='$b.name'/></Tile>"
+                + "<empty><if test='$c'><Label/><else><Label/></else></if></empty></for></OwnGrid>")
+        #expect(document.diagnostics.map(\.message) == [])
+        guard case .slot(let slot)? = document.root?.children.first, case .rows(let rows) = slot.rule else {
+            Issue.record("no rows")
+            return
+        }
+        #expect(rows.actions.map(\.selector) == ["open"])
+        #expect(rows.section == nil)
+    }
+
+    @Test func aRefusedAttributeNamesThoseThatTheListTakes() {
+        let found = checked("<Grid><for each='$a' as='b' section='c'><Tile/></for></Grid>").diagnostics.map(\.message)
+        #expect(found == ["'for' has no attribute 'section' here; its attributes are as, each, key, onSelect"])
+    }
 
     @Test func aRowMayBeIncluded() {
         let others = ["Row": "<?parameters {\"b\": \"B\"}?><Cell/>", "Text": "<Label/>"]
@@ -118,7 +162,7 @@ import Testing
         let found = checked("<Label><for each='$a' as='b'/></Label>").diagnostics.map(\.message)
         #expect(
             found == [
-                "'for' can only be inside a layout view, a stack view, a table or a view with elements such as 'segment'; "
+                "'for' can only be inside a layout view, a stack view, a table, a collection or a view with elements such as 'segment'; "
                     + "put one around it"
             ])
     }

@@ -101,6 +101,10 @@ let builtInViews: StaticString = #"""
           },
           "name" : "LMCollectionView",
           "rootPreference" : 6,
+          "rowAttributes" : [
+            "onSelect"
+          ],
+          "rowClass" : "UICollectionViewCell",
           "summary" : "A collection view under the name used in markup documents.",
           "superclass" : "UICollectionView"
         },
@@ -642,6 +646,9 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "announced",
+          "edited" : [
+            "selectedElement"
+          ],
           "factories" : [
             "flowLayoutCollectionView"
           ],
@@ -657,15 +664,21 @@ let builtInViews: StaticString = #"""
             "allowsSelection" : "boolean",
             "backgroundView" : "object(UIView)",
             "collectionViewLayout" : "object(UICollectionViewFlowLayout)",
-            "prefetchingEnabled" : "boolean"
+            "prefetchingEnabled" : "boolean",
+            "selectedElement" : "any"
           },
+          "rowAttributes" : [
+            "onSelect"
+          ],
+          "rowClass" : "UICollectionViewCell",
           "summaries" : {
             "allowsMultipleSelection" : "Whether several items may be selected; a click then selects or deselects an item. Default `false`.",
             "allowsRubberBandSelection" : "Whether a drag that begins between items selects them with a rubber band, if ``allowsMultipleSelection`` is set. Default `true`.",
             "allowsSelection" : "Whether items can be selected, by the user or by code. Default `true`.",
             "backgroundView" : "A view behind the items that fills the collection; `nil`, the default, for none.",
             "collectionViewLayout" : "The layout of the items.",
-            "prefetchingEnabled" : "Whether ``prefetchDataSource`` is notified. Default `true`."
+            "prefetchingEnabled" : "Whether ``prefetchDataSource`` is notified. Default `true`.",
+            "selectedElement" : "The element of a `for` whose item is selected, the first one of several; `nil` without a selection."
           },
           "summary" : "A grid of items, which are created as they come near the visible part.",
           "superclass" : "UIScrollView"
@@ -1189,6 +1202,9 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "announced",
+          "edited" : [
+            "selectedElement"
+          ],
           "factories" : [
             "groupedTableView",
             "plainTableView"
@@ -1221,6 +1237,7 @@ let builtInViews: StaticString = #"""
             "prefetchingEnabled" : "boolean",
             "rowHeight" : "number",
             "sectionHeadersPinToVisibleBounds" : "boolean",
+            "selectedElement" : "any",
             "selectionFollowsFocus" : "boolean",
             "separatorStyle" : "words(none singleLine singleLineEtched)",
             "tableFooterView" : "object(UIView)",
@@ -1240,6 +1257,7 @@ let builtInViews: StaticString = #"""
             "prefetchingEnabled" : "Whether ``prefetchDataSource`` is notified. Default `true`.",
             "rowHeight" : "The height of every row, in points; ``automaticDimension``, the default, is the height that each cell needs.",
             "sectionHeadersPinToVisibleBounds" : "Whether the header of the current section stays at the top until the next header replaces it. Default `false`.",
+            "selectedElement" : "The element of a `for` whose row is selected, the first one of several; `nil` without a selection.",
             "selectionFollowsFocus" : "Whether the arrow keys also select the row that they move to, like a click. Otherwise Return or Space selects it. Default `false`.",
             "separatorStyle" : "The lines between the rows. Default `singleLine`.",
             "tableFooterView" : "A view below the last section that scrolls with the rows; `nil`, the default, for none.",

@@ -22,9 +22,19 @@ final class CollectionLine: UIView {
         for cell in cells where !new.contains(where: { $0 === cell }) && cell.superview === self {
             cell.removeFromSuperview()
         }
+        // In the order of the items, which is that of the keyboard focus.
+        for (index, cell) in new.enumerated() {
+            let isInPlace = subviews.indices.contains(index) && subviews[index] === cell
+            if !isInPlace { insertSubview(cell, at: index) }
+        }
         cells = new
-        for cell in new where cell.superview !== self { addSubview(cell) }
         native.queueResize()
+    }
+
+    /// A cell may continue in another line.
+    override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        cells.removeAll { $0 === subview }
     }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {

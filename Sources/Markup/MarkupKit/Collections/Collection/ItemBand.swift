@@ -59,6 +59,7 @@ extension UICollectionView {
         let (added, removed) = (wanted.subtracting(selection).sorted(), selection.subtracting(wanted).sorted())
         guard !added.isEmpty || !removed.isEmpty else { return }
         changeSelection(to: wanted)
+        userDidChangeSelection()
         for path in removed { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
         for path in added { collectionDelegate?.collectionView(self, didSelectItemAt: path) }
     }

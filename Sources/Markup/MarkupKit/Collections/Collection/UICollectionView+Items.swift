@@ -141,6 +141,7 @@ extension UICollectionView {
                         hasFooter: collectionViewLayout.footerLength > 0)
                 })
         isLoaded = columns > 0
+        if isLoaded { reportMissingRows() }
         let kept = min(unchanged(old, map), old.count, map.count)
         list.replaceRows(at: kept, removing: old.count - kept, adding: map.count - kept)
         native.queueResize()
@@ -171,20 +172,35 @@ extension UICollectionView {
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
-        let size = size(ofItemAt: indexPath)
-        if let cell = pool[identifier]?.popLast() {
-            cell.wait(for: size)
-            cell.prepareForReuse()
-            return cell
-        }
+        if let cell = takeReusableCell(withReuseIdentifier: identifier, for: indexPath) { return cell }
         if classes[identifier] == nil {
             let message =
                 "no cell class is registered for '\(identifier)': call register(_:forCellWithReuseIdentifier:) before the collection loads"
             Notice.post(.unregisteredCell, message)
         }
-        let cell = (classes[identifier] ?? UICollectionViewCell.self).make(for: size)
+        let cell = (classes[identifier] ?? UICollectionViewCell.self).make(for: size(ofItemAt: indexPath))
         cell.reuseIdentifier = identifier
         return cell
+    }
+
+    /// Returns a cell whose item has left the visible part, for another item.
+    ///
+    /// - Parameter isFree: Whether the cell may be used.
+    func takeReusableCell(
+        withReuseIdentifier identifier: String, for path: IndexPath,
+        where isFree: (UICollectionViewCell) -> Bool = { _ in true }
+    ) -> UICollectionViewCell? {
+        guard let index = pool[identifier]?.lastIndex(where: isFree), let cell = pool[identifier]?.remove(at: index)
+        else { return nil }
+        cell.wait(for: size(ofItemAt: path))
+        cell.prepareForReuse()
+        return cell
+    }
+
+    /// Prepares a cell whose item has moved to another place.
+    func take(_ cell: UICollectionViewCell, for path: IndexPath) {
+        if let identifier = cell.reuseIdentifier { pool[identifier]?.removeAll { $0 === cell } }
+        cell.wait(for: size(ofItemAt: path))
     }
 
     /// The number of sections in the data source; 0 without a data source.
@@ -261,10 +277,12 @@ extension UICollectionView {
 
     /// Scrolls until the item is at the given position of the visible part, without a transition.
     ///
-    /// Positions across the scroll direction have no effect: lines are as wide as the collection.
+    /// Positions across the scroll direction have no effect: lines are as wide as the collection. Changes of the array of
+    /// a `for` are shown first.
     public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         let call = "scrollToItem(at:at:animated:)"
         if putOff(call, { $0.scrollToItem(at: indexPath, at: position, animated: animated) }) { return }
+        rowSelection?.showPendingChanges()
         guard columns > 0, exists(indexPath),
             let row = line(of: indexPath)
         else { return }
@@ -291,8 +309,9 @@ extension UICollectionView {
     public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
     /// Selects an item without calling the delegate; `nil` deselects all. Then scrolls to it without a transition,
-    /// unless `scrollPosition` is `none`.
+    /// unless `scrollPosition` is `none`. Changes of the array of a `for` are shown first.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        rowSelection?.showPendingChanges()
         guard let indexPath else { return changeSelection(to: []) }
         guard allowsSelection, exists(indexPath) else { return }
         changeSelection(to: allowsMultipleSelection ? selection.union([indexPath]) : [indexPath])
@@ -312,13 +331,16 @@ extension UICollectionView {
         else { return }
         if allowsMultipleSelection && selection.contains(indexPath) {
             changeSelection(to: selection.subtracting([indexPath]))
+            userDidChangeSelection()
             collectionDelegate?.collectionView(self, didDeselectItemAt: indexPath)
             return
         }
         let left = allowsMultipleSelection ? [] : selection.subtracting([indexPath])
         changeSelection(to: selection.subtracting(left).union([indexPath]))
+        userDidChangeSelection()
         for path in left.sorted() { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
         collectionDelegate?.collectionView(self, didSelectItemAt: indexPath)
+        rowSelection?.didSelectRow(at: indexPath)
     }
 
     private func exists(_ path: IndexPath) -> Bool {
@@ -327,6 +349,7 @@ extension UICollectionView {
     }
 
     func changeSelection(to new: Set<IndexPath>) {
+        selectedElementState?.wanted = nil
         selection = new
         for cell in shownCells { cell.isSelected = cell.indexPath.map(new.contains) ?? false }
     }

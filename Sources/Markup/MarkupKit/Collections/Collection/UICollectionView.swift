@@ -29,9 +29,13 @@ open class UICollectionView: UIScrollView {
     }
 
     open override class var markupVocabulary: MarkupVocabulary {
-        MarkupVocabulary(
+        var vocabulary = MarkupVocabulary(
             styles: ["flowLayoutCollectionView": { self.init() }], children: .announced,
             instructions: ["backgroundView": InstructionSchema(announcesChild: true)])
+        vocabulary.rowClass = "UICollectionViewCell"
+        // Sections have no titles, and no key deletes an item.
+        vocabulary.rowAttributes = [RowEvent.select.attribute]
+        return vocabulary
     }
 
     private(set) lazy var list = RecyclingList(source: self)
@@ -52,6 +56,7 @@ open class UICollectionView: UIScrollView {
     /// The rubber band, while the user drags it.
     var band: ItemBand?
     var selection: Set<IndexPath> = []
+    var selectedElementState: SelectedElement?
     /// The item that last had the keyboard focus.
     var rememberedItem: IndexPath?
     /// The handler for moving items; `nil` until an item may move.
@@ -121,6 +126,17 @@ open class UICollectionView: UIScrollView {
     /// Whether the rubber band's gesture is connected.
     var hasBandGesture = false
 
+    /// The element of a `for` whose item is selected, the first one of several; `nil` without a selection.
+    ///
+    /// Setting it selects the item of the element with the same identity and deselects all others, without scrolling and
+    /// without calling the delegate; `nil` deselects all. An element that the list of the `for` does not have is selected
+    /// once the list has it. A binding follows in both directions. In a collection with its own data source, it is `nil`,
+    /// and setting it posts a ``Notice``.
+    @Edited open var selectedElement: Any? {
+        get { elementOfSelection }
+        set { select(newValue) }
+    }
+
     /// A view behind the items that fills the collection; `nil`, the default, for none.
     open var backgroundView: UIView? {
         didSet {
@@ -132,13 +148,14 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Requests all counts and items again from the data source. The selection is cleared.
+    /// Requests all counts and items again from the data source. The selection is cleared, except for the item of a
+    /// ``selectedElement`` that is set or bound.
     ///
     /// The scroll position is kept. Called inside a method of the data source, it takes effect in the next turn of the
     /// main loop.
     open func reloadData() {
         if putOff("reloadData()", { $0.reloadData() }) { return }
-        selection = []
+        selection = awaitedSelection
         reloadLines()
     }
 
@@ -186,7 +203,8 @@ open class UICollectionView: UIScrollView {
     open override func takeConnections(of old: UIView) {
         super.takeConnections(of: old)
         guard let old = old as? UICollectionView else { return }
-        dataSource = old.dataSource
+        // The items of a 'for' belong to the document.
+        if rowSelection == nil, old.rowSelection == nil { dataSource = old.dataSource }
     }
 
     open override var placesItsOwnSubviews: Bool { true }

@@ -59,14 +59,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         contents = DiffableContents(snapshot)
         defer { completion?() }
         guard let collection, collection.dataSource === self, collection.isLoaded else { return }
-        collection.selection = old.moved(collection.selection, to: &contents)
-        let new = contents
-        let (oldFlows, columns) = (collection.flows, collection.columns)
-        collection.reloadLines { before, after in
-            Self.unchangedLines(
-                old: { old.line($0, in: before, columns: columns, flows: oldFlows) },
-                new: { new.line($0, in: after, columns: columns, flows: collection.flows) })
-        }
+        collection.show(contents, insteadOf: old)
         let reloaded =
             snapshot.reloadedSectionIdentifiers.flatMap { snapshot.itemIdentifiers(inSection: $0) }
             + snapshot.reloadedItemIdentifiers + snapshot.reconfiguredItemIdentifiers
@@ -92,14 +85,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         contents = DiffableContents(snapshot)
         collection?.reloadData()
         completion?()
-    }
-
-    /// The number of unchanged lines at the start. A line only counts if the next one is unchanged too, because that
-    /// determines whether it is its section's last line.
-    private static func unchangedLines<Line: Equatable>(old: (Int) -> Line?, new: (Int) -> Line?) -> Int {
-        var count = 0
-        while let line = old(count), line == new(count) { count += 1 }
-        return max(0, count - 1)
     }
 
     /// The item at a path; `nil` for a path that does not exist.
@@ -130,27 +115,5 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
-    }
-}
-
-extension DiffableContents {
-    /// The content of a line of a collection.
-    nonisolated struct Line: Equatable {
-        let section: Section
-        let entry: SectionMap.Entry
-        let items: ArraySlice<Item>
-    }
-
-    @MainActor
-    fileprivate func line(_ position: Int, in map: SectionMap, columns: Int, flows: [SectionFlow]?) -> Line? {
-        guard let entry = map.entry(at: position), let index = map.section(at: position),
-            sections.indices.contains(index)
-        else { return nil }
-        guard case .row(_, let row) = entry else { return Line(section: sections[index], entry: entry, items: []) }
-        let count = items[index].count
-        let range =
-            flows?[index].lines.items(inLine: row) ?? min(row * columns, count)..<min((row + 1) * columns, count)
-        guard range.upperBound <= count else { return nil }
-        return Line(section: sections[index], entry: entry, items: items[index][range])
     }
 }

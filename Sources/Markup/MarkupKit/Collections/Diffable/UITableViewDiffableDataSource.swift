@@ -103,16 +103,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         contents = DiffableContents(snapshot)
         defer { completion?() }
         guard let table, table.dataSource === self, table.isLoaded else { return }
-        let selection = old.moved(table.selection, to: &contents)
         let sections = snapshot.reloadedSectionIdentifiers.compactMap { contents.sections.firstIndex(of: $0) }
         let items = (snapshot.reloadedItemIdentifiers + snapshot.reconfiguredItemIdentifiers)
             .compactMap { contents.path(of: $0) }
-        let collapsed = table.extras?.collapsedSections.compactMap { old.section(at: $0) } ?? []
-        let new = contents
-        table.showDifference(
-            before: { old.rows(in: $0) }, after: { new.rows(in: $0) }, selection: selection,
-            collapsed: IndexSet(collapsed.compactMap { new.sections.firstIndex(of: $0) }), reloaded: items,
-            sections: sections, animated: animated && defaultRowAnimation != .none)
+        table.show(
+            contents, insteadOf: old, reloaded: items, sections: sections,
+            animated: animated && defaultRowAnimation != .none)
     }
 
     private func report(_ fault: String?) {

@@ -13,17 +13,10 @@ final class TableExtras {
     var index: SectionIndexView?
     /// Whether the keys for several selected rows are connected.
     var hasSelectionKeys = false
-    /// The object that is notified of the rows that the user selects, in addition to the delegate.
-    weak var rowSelection: (any RowSelection)?
+    /// The rows of a `for`, and the element that is to be selected.
+    var selectedElement: SelectedElement?
     /// The row count for which the source was last notified that the end is near.
     var announcedEnd = -1
-}
-
-/// An object that acts on the rows that the user selects.
-protocol RowSelection: AnyObject {
-    func didSelectRow(at path: IndexPath)
-    /// Shows changes of the model that wait for the next turn, because code is about to name a row by its index path.
-    func showPendingChanges()
 }
 
 extension UITableView {
@@ -32,6 +25,11 @@ extension UITableView {
         let new = TableExtras()
         extras = new
         return new
+    }
+
+    var selectedElementState: SelectedElement? {
+        get { extras?.selectedElement }
+        set { extra.selectedElement = newValue }
     }
 
     /// Called after the rows have been counted again.

@@ -36,6 +36,7 @@ extension UITableView {
             describeHeader(header, ofSection: section)
         }
         extrasDidReload()
+        if !isCollapsed { selectAwaitedElement() }
         native.queueResize()
         if animated, !are.isEmpty { fadeIn([are]) }
     }

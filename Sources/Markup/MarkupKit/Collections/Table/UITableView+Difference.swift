@@ -1,14 +1,49 @@
 import Foundation
 import NativeWidgets
 
-extension UITableView {
+extension UITableView: RowList {
+    var source: AnyObject? {
+        get { dataSource }
+        set { dataSource = newValue as? any UITableViewDataSource }
+    }
+
+    var placedCells: [(cell: UIView, path: IndexPath)] {
+        list.shownRows.compactMap { row in
+            guard let cell = row.content as? UITableViewCell, let path = path(at: row.position) else { return nil }
+            return (cell, path)
+        }
+    }
+
+    func allowsSelection(ofRowAt path: IndexPath) -> Bool { allowsSelection && !isSectionCollapsed(path.section) }
+
+    func show<Section: Hashable, Item: Hashable>(
+        _ new: DiffableContents<Section, Item>, insteadOf old: DiffableContents<Section, Item>
+    ) { show(new, insteadOf: old, reloaded: [], sections: [], animated: true) }
+
+    /// Shows other contents by changing the rows that differ. Selected rows and collapsed sections stay so.
+    ///
+    /// - Parameter reloaded: The rows whose cells are requested again, by their new paths, as for the sections.
+    func show<Section: Hashable, Item: Hashable>(
+        _ new: DiffableContents<Section, Item>, insteadOf old: DiffableContents<Section, Item>, reloaded: [IndexPath],
+        sections: [Int], animated: Bool
+    ) {
+        var new = new
+        let selection = old.moved(selection, to: &new)
+        let collapsed = extras?.collapsedSections.compactMap { old.section(at: $0) } ?? []
+        let contents = new
+        showDifference(
+            before: { old.rows(in: $0) }, after: { contents.rows(in: $0) }, selection: selection,
+            collapsed: IndexSet(collapsed.compactMap { contents.sections.firstIndex(of: $0) }), reloaded: reloaded,
+            sections: sections, animated: animated)
+    }
+
     /// Counts the rows again and replaces those that differ; the others keep their cells.
     ///
     /// - Parameters:
     ///   - before: Returns the old content of each row; `nil` to show all rows again.
     ///   - after: Returns the new content of each row.
     ///   - reloaded: The rows whose cells are requested again, by their new paths, as for the sections.
-    func showDifference<Row: Hashable>(
+    private func showDifference<Row: Hashable>(
         before: (SectionMap) -> [Row]?, after: (SectionMap) -> [Row]?, selection new: Set<IndexPath>,
         collapsed: IndexSet, reloaded: [IndexPath], sections: [Int], animated: Bool
     ) {

@@ -82,9 +82,13 @@ extension UITableView {
         if !keepsRange { extras?.range = nil }
         let added = wanted.subtracting(selection).sorted()
         let removed = selection.subtracting(wanted).sorted()
-        guard let tableDelegate else { return changeSelection(to: wanted) }
+        guard let tableDelegate else {
+            changeSelection(to: wanted)
+            return userDidChangeSelection()
+        }
         let allowed = added.filter { tableDelegate.tableView(self, willSelectRowAt: $0) == $0 }
         changeSelection(to: selection.subtracting(removed).union(allowed))
+        userDidChangeSelection()
         for path in removed { tableDelegate.tableView(self, didDeselectRowAt: path) }
         for path in allowed { tableDelegate.tableView(self, didSelectRowAt: path) }
     }

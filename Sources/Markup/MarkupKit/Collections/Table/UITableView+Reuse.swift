@@ -101,7 +101,7 @@ extension UITableView {
         if putOff("scrollToRow(at:at:animated:)", { $0.scrollToRow(at: indexPath, at: position, animated: animated) }) {
             return
         }
-        extras?.rowSelection?.showPendingChanges()
+        rowSelection?.showPendingChanges()
         loadIfNeeded()
         guard let row = self.position(of: indexPath) else { return }
         let isPutOff = list.putOffUntilLaidOut { [weak self] in

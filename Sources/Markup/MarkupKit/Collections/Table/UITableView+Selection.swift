@@ -11,7 +11,7 @@ extension UITableView {
     /// Selects a row without calling the delegate; `nil` clears the selection. Changes of the array of a `for` are shown
     /// first.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        extras?.rowSelection?.showPendingChanges()
+        rowSelection?.showPendingChanges()
         loadIfNeeded()
         guard let indexPath else {
             changeSelection(to: [])
@@ -35,12 +35,13 @@ extension UITableView {
         else { return }
         if allowsMultipleSelection && selection.contains(indexPath) {
             changeSelection(to: selection.subtracting([indexPath]))
+            userDidChangeSelection()
             tableDelegate?.tableView(self, didDeselectRowAt: indexPath)
             return
         }
         guard let tableDelegate else {
             select(indexPath)
-            extras?.rowSelection?.didSelectRow(at: indexPath)
+            rowSelection?.didSelectRow(at: indexPath)
             return
         }
         guard let chosen = tableDelegate.tableView(self, willSelectRowAt: indexPath), position(of: chosen) != nil else {
@@ -48,7 +49,7 @@ extension UITableView {
         }
         select(chosen)
         tableDelegate.tableView(self, didSelectRowAt: chosen)
-        extras?.rowSelection?.didSelectRow(at: chosen)
+        rowSelection?.didSelectRow(at: chosen)
     }
 
     /// Called when the keyboard focus has moved to another row.
@@ -62,10 +63,12 @@ extension UITableView {
     private func select(_ path: IndexPath) {
         guard !allowsMultipleSelection else {
             changeSelection(to: selection.union([path]))
+            userDidChangeSelection()
             return
         }
         let left = selection.subtracting([path])
         changeSelection(to: [path])
+        userDidChangeSelection()
         for old in left.sorted() { tableDelegate?.tableView(self, didDeselectRowAt: old) }
     }
 
@@ -74,6 +77,7 @@ extension UITableView {
     }
 
     func changeSelection(to new: Set<IndexPath>) {
+        selectedElementState?.wanted = nil
         let changed = selection.symmetricDifference(new)
         selection = new
         // Looking up the cell of each of a million rows would take a minute, so only the visible rows are updated.

@@ -111,7 +111,8 @@ open class UITableView: UIScrollView {
         set {}
     }
 
-    /// Requests all counts and rows again from the data source. The selection is cleared.
+    /// Requests all counts and rows again from the data source. The selection is cleared, except for the row of a
+    /// ``selectedElement`` that is set or bound.
     ///
     /// The scroll position is kept. Called inside a method of the data source, it takes effect in the next turn of the
     /// main loop.
@@ -122,6 +123,8 @@ open class UITableView: UIScrollView {
         selection = []
         let old = map.count
         map = makeMap()
+        reportMissingRows()
+        selection = awaitedSelection
         list.replaceRows(at: 0, removing: old, adding: map.count)
         extrasDidReload()
         native.queueResize()
@@ -206,6 +209,16 @@ open class UITableView: UIScrollView {
     ///
     /// If rows can be moved by dragging, there is no rubber band.
     open var allowsRubberBandSelection = true { didSet { connectRangeSelection() } }
+    /// The element of a `for` whose row is selected, the first one of several; `nil` without a selection.
+    ///
+    /// Setting it selects the row of the element with the same identity and deselects all others, without scrolling and
+    /// without calling the delegate; `nil` deselects all. An element that the list of the `for` does not have is selected
+    /// once the list has it. A binding follows in both directions. In a table with its own data source, it is `nil`, and
+    /// setting it posts a ``Notice``.
+    @Edited open var selectedElement: Any? {
+        get { elementOfSelection }
+        set { select(newValue) }
+    }
     /// The selected rows.
     var selection: Set<IndexPath> = []
     /// The row that last had the keyboard focus.
@@ -300,7 +313,10 @@ open class UITableView: UIScrollView {
     open override func takeConnections(of old: UIView) {
         super.takeConnections(of: old)
         guard let old = old as? UITableView else { return }
-        if let source = old.dataSource, source !== old { dataSource = source }
+        // The rows of a 'for' belong to the document.
+        if rowSelection == nil, let source = old.dataSource, source !== old, source !== old.rowSelection {
+            dataSource = source
+        }
         pool.cellClasses = old.pool.cellClasses
         pool.headerClasses = old.pool.headerClasses
     }

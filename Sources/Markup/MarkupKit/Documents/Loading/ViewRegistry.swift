@@ -132,6 +132,7 @@ final class ViewRegistry {
         description.isContainer = vocabulary.isContainer
         description.isElementContainer = vocabulary.isElementContainer
         description.rowClass = vocabulary.rowClass
+        description.rowAttributes = vocabulary.rowAttributes
     }
 
     /// The schema of a property: the kind of its values, or the class of the object for key paths. `nil` if markup

@@ -21,6 +21,8 @@ final class ContentSlot {
     private var following: AnyObject?
     /// The rows, if the slot makes those of a table.
     private var rowSource: RowSource?
+    /// The content for an empty list of rows.
+    private var emptyContent: SlotContent?
     /// Whether the slot is getting its first value; its children are then placed by the caller.
     private var isStarting = false
     private var failure: (any Error)?
@@ -50,11 +52,9 @@ final class ContentSlot {
                 parameters: parameters.map { ($0.name, instantiation.value(of: $0)) }, in: context.scope)
             contents = [try make(plan.content, scope: scope)]
         case .rows(let rows):
-            guard let table = container as? UITableView else { return }
-            let source = RowSource(
-                rows, of: table, context,
-                emptyView: try make(plan.alternative, scope: context.scope).children.first as? UIView
-            ) { [weak self] scope in
+            guard let container else { return }
+            let source = RowSource.make(rows, in: container, context, emptyView: try makeEmptyView()) {
+                [weak self] scope in
                 try self?.make(self?.plan.content ?? [], scope: scope) ?? SlotContent(holdsElements: false)
             }
             rowSource = source
@@ -73,6 +73,7 @@ final class ContentSlot {
     func end() {
         following = nil
         rowSource?.end()
+        emptyContent?.end()
         for content in contents { content.end() }
     }
 
@@ -95,8 +96,8 @@ final class ContentSlot {
     /// Removes all children, because the document no longer has the slot.
     func removeAll() {
         end()
-        let gone = contents
-        contents = []
+        let gone = contents + [emptyContent].compactMap(\.self)
+        (contents, emptyContent) = ([], nil)
         remove(gone)
     }
 
@@ -193,9 +194,28 @@ final class ContentSlot {
         for place in stayed { new[place.new].scope?.setElement(elements[place.new]) }
     }
 
-    private func make(_ children: [ViewPlan.Child], scope: BindingScope?, key: SlotKey? = nil) throws -> SlotContent {
+    /// Makes the view for an empty list of rows. Content that may change has a view of its own around it.
+    private func makeEmptyView() throws -> UIView? {
+        guard case .slot? = plan.alternative.first else {
+            let content = try make(plan.alternative, scope: context.scope)
+            emptyContent = content
+            return content.views.first
+        }
+        let view = LMLayerView()
+        let content = try make(plan.alternative, scope: context.scope, in: view)
+        for child in content.views { view.addSubview(child) }
+        emptyContent = content
+        return view
+    }
+
+    /// - Parameter other: The view that contains the children; nil for the container of the slot.
+    private func make(
+        _ children: [ViewPlan.Child], scope: BindingScope?, key: SlotKey? = nil, in other: UIView? = nil
+    ) throws -> SlotContent {
         let content = SlotContent(holdsElements: kind != UIView.self, of: self, key: key, scope: scope)
-        guard let container, let instantiation = context.instantiation(in: scope) else { return content }
+        guard let container = other ?? container, let instantiation = context.instantiation(in: scope) else {
+            return content
+        }
         for child in children {
             switch child {
             case .element(let node):
@@ -278,6 +298,12 @@ final class ContentSlot {
 }
 
 extension SlotKey {
+    /// The index of the first element with the identity of another one; nil without one.
+    static func index(of element: Any, in elements: [Any], by path: KeyPathExpression?) -> Int? {
+        guard let wanted = identity(of: element, by: path) else { return nil }
+        return elements.firstIndex { identity(of: $0, by: path) == wanted }
+    }
+
     /// The identities of the elements of a list.
     static func keys(of elements: [Any], by path: KeyPathExpression?) -> [SlotKey] {
         var counts: [AnyHashable: Int] = [:]
@@ -291,7 +317,7 @@ extension SlotKey {
     }
 
     /// The value of the path, the element's own identity, or the element itself; nil if it has none.
-    private static func identity(of element: Any, by path: KeyPathExpression?) -> AnyHashable? {
+    static func identity(of element: Any, by path: KeyPathExpression?) -> AnyHashable? {
         if let path { return path.value(from: element, property: BoundPath.property) as? AnyHashable }
         if let element = element as? any Identifiable { return id(of: element) }
         if type(of: element) is AnyClass { return AnyHashable(ObjectIdentifier(element as AnyObject)) }

@@ -3,20 +3,29 @@ import KeyValueCoding
 import MarkupLanguage
 import NativeWidgets
 
-/// The data source of a table whose rows a `for` makes: a cell is made from the document when its row comes into view,
-/// and later shows other elements.
-final class RowSource: UITableViewDataSource, RowSelection {
+/// The rows that a `for` makes in a table or a collection: a cell is made from the document when its row comes into
+/// view, and later shows other elements.
+///
+/// Each subclass is the data source of one kind of list.
+class RowSource: RowSelection {
+    typealias Contents = DiffableContents<String, SlotKey>
+
     private struct Section: Equatable {
         var title: String?
         /// The numbers of the section's elements in the list; nil for all.
         var members: [Int]?
     }
 
-    private let rows: ViewPlan.Rows
+    private struct CellContent {
+        weak var cell: UIView?
+        let content: SlotContent
+    }
+
+    let rows: ViewPlan.Rows
     private let context: SlotContext
     /// Makes a cell with the names of a scope.
     private let make: (BindingScope) throws -> SlotContent
-    private weak var table: UITableView?
+    private weak var view: (any RowList)?
     private var list = ListValue()
     /// Whether one row is shown without an element, as in a preview without data.
     private var isSample = false
@@ -27,18 +36,25 @@ final class RowSource: UITableViewDataSource, RowSelection {
     /// The view that is shown while the list is empty.
     private let emptyView: UIView?
 
-    private struct CellContent {
-        weak var cell: UITableViewCell?
-        let content: SlotContent
+    /// Returns the rows of a view, which do not retain it; nil for a view that is no list.
+    static func make(
+        _ rows: ViewPlan.Rows, in view: UIView, _ context: SlotContext, emptyView: UIView?,
+        make: @escaping (BindingScope) throws -> SlotContent
+    ) -> RowSource? {
+        switch view {
+        case let table as UITableView: TableRowSource(rows, in: table, context, emptyView, make)
+        case let collection as UICollectionView: CollectionRowSource(rows, in: collection, context, emptyView, make)
+        default: nil
+        }
     }
 
     init(
-        _ rows: ViewPlan.Rows, of table: UITableView, _ context: SlotContext, emptyView: UIView?,
-        make: @escaping (BindingScope) throws -> SlotContent
+        _ rows: ViewPlan.Rows, in view: any RowList, _ context: SlotContext, _ emptyView: UIView?,
+        _ make: @escaping (BindingScope) throws -> SlotContent
     ) {
-        (self.rows, self.table, self.context, self.emptyView, self.make) = (rows, table, context, emptyView, make)
-        table.dataSource = self
-        table.extra.rowSelection = self
+        (self.rows, self.view, self.context, self.emptyView, self.make) = (rows, view, context, emptyView, make)
+        view.source = self
+        view.rowSelection = self
     }
 
     nonisolated deinit {}
@@ -48,10 +64,10 @@ final class RowSource: UITableViewDataSource, RowSelection {
         for content in contents.values { content.content.end() }
         contents = [:]
         sectionFollowing = nil
-        guard let table, table.extras?.rowSelection === self else { return }
-        table.extras?.rowSelection = nil
-        table.dataSource = nil
-        if table.backgroundView === emptyView { table.backgroundView = nil }
+        guard let view, view.selectedElementState?.rows === self else { return }
+        view.rowSelection = nil
+        if view.source === self { view.source = nil }
+        if view.backgroundView === emptyView { view.backgroundView = nil }
     }
 
     // MARK: Values
@@ -62,8 +78,23 @@ final class RowSource: UITableViewDataSource, RowSelection {
         list = elements(of: value)
         sections = followSections()
         showEmptyView()
-        guard let table, table.dataSource === self, table.isLoaded else { return }
-        change(table, from: old.0, old.1)
+        if let view = loadedView { change(view, from: old.0, old.1) } else { moveSelection(from: old.0, old.1) }
+    }
+
+    /// Moves the selection in a list that counts its rows later.
+    private func moveSelection(from oldList: ListValue, _ oldSections: [Section]) {
+        guard let view, view.source === self else { return }
+        if !view.selection.isEmpty {
+            var new = contents(for: list, sections)
+            view.move(selectionTo: contents(for: oldList, oldSections).moved(view.selection, to: &new))
+        }
+        view.selectAwaitedElement()
+    }
+
+    /// The list, if it shows these rows already.
+    private var loadedView: (any RowList)? {
+        guard let view, view.source === self, view.isLoaded else { return nil }
+        return view
     }
 
     private func elements(of value: SlotValue) -> ListValue {
@@ -109,8 +140,7 @@ final class RowSource: UITableViewDataSource, RowSelection {
     private func change(to new: [Section]) {
         let old = sections
         sections = new
-        guard old != new, let table, table.dataSource === self, table.isLoaded else { return }
-        change(table, from: list, old)
+        if old != new, let view = loadedView { change(view, from: list, old) }
     }
 
     private func makeSections() -> [Section] {
@@ -131,38 +161,33 @@ final class RowSource: UITableViewDataSource, RowSelection {
     }
 
     private func showEmptyView() {
-        guard let table, let emptyView else { return }
+        guard let view, let emptyView else { return }
         if list.count == 0 {
-            if table.backgroundView == nil { table.backgroundView = emptyView }
-        } else if table.backgroundView === emptyView {
-            table.backgroundView = nil
+            if view.backgroundView == nil { view.backgroundView = emptyView }
+        } else if view.backgroundView === emptyView {
+            view.backgroundView = nil
         }
     }
 
     // MARK: Changes
 
     /// Changes the rows that differ. The cells of the others show the new elements.
-    private func change(_ table: UITableView, from oldList: ListValue, _ oldSections: [Section]) {
-        let isPutOff = table.putOff("a change of the list of 'for'") { [weak self] table in
-            self?.change(table, from: oldList, oldSections)
+    private func change(_ view: any RowList, from oldList: ListValue, _ oldSections: [Section]) {
+        let isPutOff = view.list.questions.putOff("a change of the list of 'for'", of: view) { [weak self, weak view] in
+            if let view { self?.change(view, from: oldList, oldSections) }
         }
         if isPutOff { return }
-        let old = snapshot(of: oldList, oldSections)
-        var new = snapshot(of: list, sections)
-        let selection = old.moved(table.selection, to: &new)
-        let collapsed = table.extras?.collapsedSections.compactMap { old.section(at: $0) } ?? []
-        let now = new
-        table.showDifference(
-            before: { old.rows(in: $0) }, after: { now.rows(in: $0) }, selection: selection,
-            collapsed: IndexSet(collapsed.compactMap { now.sections.firstIndex(of: $0) }), reloaded: [], sections: [],
-            animated: true)
-        for cell in table.list.shownRows.compactMap({ $0.content as? UITableViewCell }) {
-            guard let path = table.indexPath(for: cell) else { continue }
+        show(contents(for: list, sections), insteadOf: contents(for: oldList, oldSections), in: view)
+        view.selectAwaitedElement()
+        for (cell, path) in view.placedCells {
             contents[ObjectIdentifier(cell)]?.content.scope?.setElement(element(at: path))
         }
     }
 
-    private func snapshot(of list: ListValue, _ sections: [Section]) -> DiffableContents<String, SlotKey> {
+    /// Shows changed rows. A subclass may prepare the cells.
+    func show(_ new: Contents, insteadOf old: Contents, in view: any RowList) { view.show(new, insteadOf: old) }
+
+    private func contents(for list: ListValue, _ sections: [Section]) -> Contents {
         let keys = SlotKey.keys(of: list.elements, by: rows.key)
         var snapshot = NSDiffableDataSourceSnapshot<String, SlotKey>()
         for section in sections {
@@ -170,73 +195,77 @@ final class RowSource: UITableViewDataSource, RowSelection {
             snapshot.appendSections([title])
             snapshot.appendItems(section.members.map { $0.map { keys[$0] } } ?? keys, toSection: title)
         }
-        return DiffableContents(snapshot)
+        return Contents(snapshot)
     }
 
     // MARK: Elements
 
-    private func element(at path: IndexPath) -> Any? {
+    final var sectionCount: Int { sections.count }
+
+    final func rowCount(ofSection section: Int) -> Int {
+        sections.indices.contains(section) ? sections[section].members?.count ?? list.count : 0
+    }
+
+    final func title(ofSection section: Int) -> String? {
+        sections.indices.contains(section) ? sections[section].title : nil
+    }
+
+    final func element(at path: IndexPath) -> Any? {
         guard sections.indices.contains(path.section) else { return nil }
         guard let members = sections[path.section].members else { return list.element(at: path.row) }
         return members.indices.contains(path.row) ? list.element(at: members[path.row]) : nil
     }
 
-    // MARK: Data source
-
-    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        sections.indices.contains(section) ? sections[section].members?.count ?? list.count : 0
-    }
-
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        sections.indices.contains(section) ? sections[section].title : nil
-    }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let element = element(at: indexPath)
-        if let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier),
-            let scope = contents[ObjectIdentifier(cell)]?.content.scope
-        {
-            scope.setElement(element)
-            // The cell is measured in this turn.
-            BindingQueue.shared.flush()
-            return cell
+    final func path(of element: Any) -> IndexPath? {
+        guard !isSample else { return nil }
+        if SlotKey.identity(of: element, by: rows.key) == nil {
+            rows.list.report(
+                "the element to select has no identity; add 'key' with the name of a property, such as 'id'")
         }
-        let scope = scope(of: element)
+        guard let index = SlotKey.index(of: element, in: list.elements, by: rows.key) else { return nil }
+        for (number, section) in sections.enumerated() {
+            guard let members = section.members else { return IndexPath(row: index, section: number) }
+            if let place = members.firstIndex(of: index) { return IndexPath(row: place, section: number) }
+        }
+        return nil
+    }
+
+    // MARK: Cells
+
+    /// The identifier under which the cells are reused.
+    static let identifier = "for"
+
+    /// Returns the cell of a row: one that has shown another element, or a new one; nil if none can be made.
+    final func cell<Cell: UIView>(at path: IndexPath, reusing used: Cell?) -> Cell? {
+        let element = element(at: path)
+        if let used, let scope = contents[ObjectIdentifier(used)]?.content.scope {
+            scope.setElement(element)
+            // The cell is measured and drawn in this turn.
+            BindingQueue.shared.flush()
+            return used
+        }
         do {
-            let content = try make(scope)
-            guard let cell = content.children.first as? UITableViewCell else { return UITableViewCell() }
-            cell.reuseIdentifier = Self.identifier
+            let content = try make(scope(of: element))
+            guard let cell = content.children.first as? Cell else { return nil }
             contents = contents.filter { $0.value.cell != nil }
             contents[ObjectIdentifier(cell)] = CellContent(cell: cell, content: content)
             return cell
         } catch {
             Notice.post(.failedDocument, "\(error)")
-            return UITableViewCell()
+            return nil
         }
-    }
-
-    private static let identifier = "for"
-
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { rows.actions[.delete] != nil }
-
-    func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {
-        if editingStyle == .delete { send(.delete, at: indexPath) }
     }
 
     // MARK: Actions
 
-    func didSelectRow(at path: IndexPath) { send(.select, at: path) }
+    final func didSelectRow(at path: IndexPath) { send(.select, at: path) }
 
-    func showPendingChanges() { BindingQueue.shared.flush() }
+    final func showPendingChanges() { BindingQueue.shared.flush() }
 
-    private func send(_ event: RowEvent, at path: IndexPath) {
-        guard let table, let action = rows.actions[event], let element = element(at: path) else { return }
+    final func send(_ event: RowEvent, at path: IndexPath) {
+        guard let view, let action = rows.actions[event], let element = element(at: path) else { return }
         let scope = scope(of: element)
-        context.instantiation(in: scope)?.counterpart.call(action, "on" + event.rawValue, in: scope, sender: table)
+        context.instantiation(in: scope)?.counterpart.call(action, event.attribute, in: scope, sender: view)
     }
 
     private func scope(of element: Any?) -> BindingScope {

@@ -170,7 +170,7 @@ extension ViewTests {
             "currentPage", "hidden", "selected", "highlighted", "LMScrollView.contentView", "date", "value",
             "selectedSegmentIndex",
             // Takes effect when the row exists.
-            "selectedRow",
+            "selectedRow", "selectedElement",
         ]
 
         private static func isEqual(_ read: Any?, _ set: Any) -> Bool {

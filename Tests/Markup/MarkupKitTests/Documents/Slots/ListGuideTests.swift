@@ -79,8 +79,56 @@ extension ViewTests {
             }
         }
 
-        @Test func rowsAreIncluded() async throws {
+        @Test func aCollectionHasItems() async throws {
+            try await show(2) { view in
+                let collection = try #require(view as? UICollectionView)
+                @MainActor func texts() -> [String] { collection.visibleCells.flatMap(\.labelTexts) }
+                await MarkupTesting.pump(until: { texts() == ["Ada", "Bob", "Cyd"] })
+                #expect(texts() == ["Ada", "Bob", "Cyd"])
+                collection.activateItem(at: IndexPath(item: 1, section: 0))
+                #expect(owner.chosen?.name == "Bob")
+                owner.isLoading = true
+                owner.people = []
+                @MainActor func spinners() -> Int {
+                    collection.backgroundView.map { all(UIActivityIndicatorView.self, in: $0).count } ?? -1
+                }
+                await MarkupTesting.pump(until: { spinners() == 1 })
+                #expect(spinners() == 1)
+                owner.isLoading = false
+                await MarkupTesting.pump(until: { spinners() == 0 })
+                #expect(collection.backgroundView?.labelTexts == ["There are no people yet."])
+            }
+        }
+
+        @Test func theSelectedElementIsTheModels() async throws {
+            owner.chosen = owner.people[1]
             try await show(3) { view in
+                let table = try #require(all(UITableView.self, in: view).first)
+                let label = try #require(view.subviews.last as? UILabel)
+                await MarkupTesting.pump(until: { table.indexPathForSelectedRow != nil })
+                #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 1))
+                #expect(label.text == "Bob")
+                table.activateRow(at: IndexPath(row: 1, section: 0))
+                #expect(owner.chosen?.name == "Cyd")
+                await MarkupTesting.pump(until: { label.text == "Cyd" })
+                #expect(label.text == "Cyd")
+                let people = owner.people
+                owner.people = [people[0]]
+                await MarkupTesting.pump(until: { table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 1 }
+                )
+                #expect(table.selectedElement == nil)
+                #expect(owner.chosen?.name == "Cyd")
+                owner.people = people
+                await MarkupTesting.pump(until: { table.selectedElement != nil })
+                #expect((table.selectedElement as? ListGuide.Person)?.name == "Cyd")
+                owner.chosen = nil
+                await MarkupTesting.pump(until: { table.selectedElement == nil })
+                #expect(label.text == "Nobody is chosen.")
+            }
+        }
+
+        @Test func rowsAreIncluded() async throws {
+            try await show(5) { view in
                 let table = try #require(view as? UITableView)
                 @MainActor func texts() -> [String] {
                     table.visibleCells.map { all(UILabel.self, in: $0).compactMap(\.text).joined(separator: " ") }
@@ -115,6 +163,7 @@ enum ListGuide {
     final class PeopleController: UIViewController {
         var people: [Person] = []
         var chosen: Person?
+        var isLoading = false
 
         func open(_ person: Person) { chosen = person }
 

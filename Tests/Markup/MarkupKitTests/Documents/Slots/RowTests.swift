@@ -26,12 +26,7 @@ extension ViewTests {
         }
 
         private func words(_ table: UITableView) -> [String] {
-            table.visibleCells.map { texts(in: $0).joined(separator: " ") }
-        }
-
-        private func texts(in view: UIView) -> [String] {
-            if let text = (view as? UILabel)?.text { return [text] }
-            return view.subviews.flatMap { texts(in: $0) }
+            table.visibleCells.map { $0.labelTexts.joined(separator: " ") }
         }
 
         private func button(in view: UIView) -> UIButton? {
@@ -140,6 +135,42 @@ extension ViewTests {
             owner.people = [ada]
             await MarkupTesting.pump(until: { words(table) == ["Ada"] })
             #expect(table.backgroundView == nil)
+        }
+
+        /// What an empty list shows may itself depend on a value.
+        @Test(arguments: [("UITableView", "LMTableViewCell"), ("UICollectionView", "UICollectionViewCell")])
+        func theContentOfAnEmptyListFollowsItsTest(_ list: String, _ cell: String) async throws {
+            let view = try LMViewBuilder.view(
+                markup: """
+                    <\(list)><for each='$people' as='person'><\(cell)><UILabel text='$person.name'/></\(cell)><empty>
+                    <if test='$isAdmin'><UILabel id='label' text='$title1'/><else><if test='$count > 0'>
+                    <UILabel text='some'/></if></else></if></empty></for></\(list)>
+                    """, owner: owner)
+            let window = HostWindow(view, size: CGSize(width: 240, height: 300))
+            defer { window.close() }
+            #expect(window.show())
+            @MainActor func background() -> [String]? { (view as? any RowList)?.backgroundView?.labelTexts }
+            #expect(background() == [])
+            #expect(owner.label == nil)
+            owner.isAdmin = true
+            await MarkupTesting.pump(until: { background() == ["title"] })
+            #expect(background() == ["title"])
+            let label = try #require(owner.label)
+            await MarkupTesting.pump(until: { label.bounds.width == 240 })
+            #expect(label.bounds.size == CGSize(width: 240, height: 300))
+            owner.title1 = "turn"
+            owner.people = [ada]
+            await MarkupTesting.pump(until: { background() == nil })
+            #expect(background() == nil)
+            owner.count = 1
+            owner.isAdmin = false
+            owner.people = []
+            await MarkupTesting.pump(until: { background() == ["some"] })
+            #expect(background() == ["some"], "the test has changed while there were rows")
+            #expect(owner.label == nil)
+            owner.count = 0
+            await MarkupTesting.pump(until: { background() == [] })
+            #expect(background() == [])
         }
 
         /// A hundred thousand rows cost only a windowful of cells, which show other elements while the user scrolls.

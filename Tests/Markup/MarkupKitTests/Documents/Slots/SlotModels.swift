@@ -47,6 +47,12 @@ final class SlotOwner: UIViewController {
 }
 
 extension UIView {
+    /// The texts of all labels in the view, in order.
+    var labelTexts: [String] {
+        if let text = (self as? UILabel)?.text { return [text] }
+        return subviews.flatMap(\.labelTexts)
+    }
+
     /// The texts of labels and titles of buttons in the view, in order; a nested view is in brackets.
     var words: String {
         subviews.map { view in

@@ -1,8 +1,9 @@
 import Foundation
 import KeyValueCoding
-import MarkupKit
 import MarkupTesting
 import Testing
+
+@testable import MarkupKit
 
 extension ViewTests {
     /// Documents with `if`, `for` and `include` that are saved while they are shown.
@@ -97,6 +98,81 @@ extension ViewTests {
             try folder.save(document("<segment title='c'/>\(list)"))
             await MarkupTesting.pump(until: { titles == ["c", "p", "q"] })
             #expect(titles == ["c", "p", "q"])
+        }
+
+        // MARK: Rows
+
+        /// The list in a column, which is another view after each change of the `for`.
+        private func list(in view: UIView) -> (any RowList)? {
+            view.subviews.lazy.compactMap { $0 as? any RowList }.first
+        }
+
+        private func texts(in view: UIView) -> [String] {
+            (list(in: view)?.placedCells ?? []).map { $0.cell.labelTexts.joined() }
+        }
+
+        private nonisolated static let lists = [
+            ("UITableView", "LMTableViewCell"), ("UICollectionView", "UICollectionViewCell"),
+        ]
+
+        @Test(arguments: lists) func rowsAreReloaded(_ type: String, _ cell: String) async throws {
+            func document(_ text: String, _ content: String = "") -> String {
+                Self.document(
+                    """
+                    \(content)<\(type) weight='1'><for each='$people' as='it' onSelect='open'><\(cell)>
+                    <UILabel text='\(text)'/></\(cell)></for></\(type)>
+                    """)
+            }
+            let (ada, bob) = (SlotPerson(1, "Ada"), SlotPerson(2, "Bob"))
+            owner.people = [ada, bob]
+            let folder = try ReloadedFolder(document("$it.name"))
+            defer { folder.end() }
+            let view = try await shown(folder)
+            await MarkupTesting.pump(until: { texts(in: view) == ["Ada", "Bob"] })
+            #expect(texts(in: view) == ["Ada", "Bob"])
+            let before = try #require(list(in: view))
+            before.select(bob)
+            try folder.save(document("$it.name", "<UILabel text='above'/>"))
+            await MarkupTesting.pump(until: { view.subviews.count == 2 })
+            #expect(list(in: view) === before, "an unchanged 'for' keeps its rows")
+            try folder.save(document("$it.name + it.id"))
+            await MarkupTesting.pump(until: { texts(in: view) == ["Ada1", "Bob2"] })
+            #expect(texts(in: view) == ["Ada1", "Bob2"])
+            let after = try #require(list(in: view))
+            #expect(after !== before)
+            #expect((after.elementOfSelection as? SlotPerson) === bob, "the row stays selected")
+            owner.people = [bob]
+            await MarkupTesting.pump(until: { texts(in: view) == ["Bob2"] })
+            #expect(texts(in: view) == ["Bob2"])
+            #expect(after.selection.map(\.item) == [0])
+        }
+
+        @Test(arguments: lists) func rowsComeAndGo(_ type: String, _ cell: String) async throws {
+            let rows =
+                "<for each='$names' as='n'><\(cell)><UILabel text='$n'/></\(cell)><empty><UILabel text='none'/></empty></for>"
+            func document(_ content: String) -> String { Self.document("<\(type) weight='1'>\(content)</\(type)>") }
+            owner.names = ["x"]
+            let folder = try ReloadedFolder(document(rows))
+            defer { folder.end() }
+            let view = try await shown(folder)
+            await MarkupTesting.pump(until: { texts(in: view) == ["x"] })
+            #expect(texts(in: view) == ["x"])
+            try folder.save(document(""))
+            await MarkupTesting.pump(until: { texts(in: view) == [] })
+            owner.names = ["x", "y"]
+            let turn = try owner.column("<UILabel text='$title1'/>")
+            owner.title1 = "turn"
+            await MarkupTesting.pump(until: { turn.words == "turn" })
+            let bare = try #require(list(in: view))
+            #expect(texts(in: view) == [])
+            #expect(bare.source == nil, "the rows of the earlier document are gone")
+            #expect(bare.rowSelection == nil)
+            try folder.save(document(rows))
+            await MarkupTesting.pump(until: { texts(in: view) == ["x", "y"] })
+            #expect(texts(in: view) == ["x", "y"])
+            owner.names = []
+            await MarkupTesting.pump(until: { list(in: view)?.backgroundView != nil })
+            #expect(list(in: view)?.backgroundView?.labelTexts == ["none"])
         }
 
         @Test func anIncludedDocumentIsReloaded() async throws {

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The items that a `for` makes in a collection.
+final class CollectionRowSource: RowSource, UICollectionViewDataSource {
+    /// The new items while they are shown, and the cells of those that were shown before. These keep their cells,
+    /// although they move from line to line.
+    private var change: (contents: Contents, cells: [SlotKey: UICollectionViewCell])?
+
+    override func show(_ new: Contents, insteadOf old: Contents, in view: any RowList) {
+        var cells: [SlotKey: UICollectionViewCell] = [:]
+        for (cell, path) in view.placedCells {
+            if let key = old.item(at: path), let cell = cell as? UICollectionViewCell { cells[key] = cell }
+        }
+        change = (new, cells)
+        super.show(new, insteadOf: old, in: view)
+        change = nil
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        rowCount(ofSection: section)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+        guard let cell = cell(at: indexPath, reusing: usedCell(for: indexPath, of: collectionView)) else {
+            return UICollectionViewCell()
+        }
+        if cell.reuseIdentifier == nil {
+            cell.reuseIdentifier = Self.identifier
+            collectionView.take(cell, for: indexPath)
+        }
+        return cell
+    }
+
+    private func usedCell(for path: IndexPath, of collection: UICollectionView) -> UICollectionViewCell? {
+        if let key = change?.contents.item(at: path), let cell = change?.cells.removeValue(forKey: key) {
+            collection.take(cell, for: path)
+            return cell
+        }
+        let kept = Set((change?.cells ?? [:]).values.map(ObjectIdentifier.init))
+        return collection.takeReusableCell(withReuseIdentifier: Self.identifier, for: path) {
+            !kept.contains(ObjectIdentifier($0))
+        }
+    }
+}
