@@ -80,7 +80,8 @@ public struct If {
         _ value: @escaping () -> Value?, @ContentBuilder then content: @escaping (_ value: Value) -> DeclaredContent,
         @ContentBuilder else alternative: @escaping () -> DeclaredContent = { DeclaredContent() }
     ) {
-        rule = Self.rule(value, content, alternative)
+        // A conversion of the closure would take its nil for that of a freed object.
+        rule = Self.rule({ .some(value()) }, content, alternative)
     }
 
     private static func rule(

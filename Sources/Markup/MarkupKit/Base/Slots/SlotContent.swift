@@ -26,6 +26,8 @@ class SlotContent {
         (self.holdsElements, self.slot, self.key, self.scope) = (holdsElements, slot, key, scope)
     }
 
+    nonisolated deinit {}
+
     /// The group of the inner elements, if a slot made the content.
     var group: Int? { slot?.group }
 

@@ -54,7 +54,11 @@ extension ViewTests {
             } empty: {
                 UILabel(text: "empty")
             }
-            If(owner, \.isAdmin) { UIButton(type: .system, title: "Remove") } else: { UILabel(text: "guest") }
+            If(owner, \.isAdmin) {
+                UIButton(type: .system, title: "Remove")
+            } else: {
+                UILabel(text: "guest")
+            }
             UILabel(text: "end")
         }
 
@@ -173,32 +177,44 @@ extension ViewTests {
 
         @Test func aKeyPathIdentifiesElements() async {
             owner.people = [ada, bob]
-            var made = 0
+            var made: [String] = []
             let view = LMColumnView {
                 ForEach(owner, \.people, id: \.name) { person in
-                    let _ = (made += 1)
+                    let _ = made.append(person.name)
                     UILabel(text: person.name)
                 }
-                ForEach(id: \.self) { owner.names } content: { name in UILabel(text: name) }
+                ForEach(id: \.self) {
+                    owner.names
+                } content: { name in
+                    UILabel(text: name)
+                }
             }
             // The position of the other element with the same name makes it another one.
             owner.people = [ada, SlotPerson(9, "Ada"), bob]
             owner.names = ["x", "x"]
             await MarkupTesting.pump(until: { view.words == "Ada Ada Bob x x" })
             #expect(view.words == "Ada Ada Bob x x")
-            #expect(made == 3)
+            #expect(made == ["Ada", "Bob", "Ada"])
         }
 
         @Test func aClosureComputesTheList() async {
             owner.people = [ada, bob, cyd]
             bob.isMarried = true
             let view = LMColumnView {
-                ForEach { owner.people.filter(\.isMarried) } content: { person in
+                ForEach {
+                    owner.people.filter(\.isMarried)
+                } content: { person in
                     UILabel(text: person.name)
                 } empty: {
                     UILabel(text: "empty")
                 }
-                If { owner.count > 1 } then: { UILabel(text: "many") } else: { UILabel(text: "few") }
+                If {
+                    owner.count > 1
+                } then: {
+                    UILabel(text: "many")
+                } else: {
+                    UILabel(text: "few")
+                }
             }
             #expect(view.words == "Bob few")
             ada.isMarried = true
@@ -213,8 +229,16 @@ extension ViewTests {
         @Test func aConditionPassesAnOptionalValue() async {
             let rows = Rows()
             let view = LMColumnView {
-                If(rows, \.chosen) { row in UILabel(text: row.name) } else: { UILabel(text: "none") }
-                If { rows.chosen?.name } then: { name in UILabel(text: name) }
+                If(rows, \.chosen) { row in
+                    UILabel(text: row.name)
+                } else: {
+                    UILabel(text: "none")
+                }
+                If {
+                    rows.chosen?.name
+                } then: { name in
+                    UILabel(text: name)
+                }
             }
             #expect(view.words == "none")
             rows.chosen = Row(id: 1, name: "one")
@@ -232,7 +256,11 @@ extension ViewTests {
 
         @Test func viewsStayWhileTheConditionDoesNotChange() async {
             let view = LMColumnView {
-                If { owner.count > 0 } then: { UILabel().following { $0.text = "\(owner.count)" } }
+                If {
+                    owner.count > 0
+                } then: {
+                    UILabel().following { $0.text = "\(owner.count)" }
+                }
             }
             owner.count = 1
             await MarkupTesting.pump(until: { view.words == "1" })
@@ -290,7 +318,9 @@ extension ViewTests {
                 model.people = [ada, bob]
                 model.isAdmin = true
                 return LMColumnView {
-                    ForEach { model.people } content: { person in
+                    ForEach {
+                        model.people
+                    } content: { person in
                         UILabel().following { $0.text = person.name }
                         If(model, \.isAdmin) { UILabel().following { $0.text = model.title1 } }
                     }
@@ -369,6 +399,49 @@ extension ViewTests {
             #expect(person == nil)
         }
 
+        // MARK: Views that follow
+
+        @Test func aViewFollowsWhatItsClosureReads() async {
+            var updates = 0
+            func makeLabel() -> UILabel {
+                UILabel().following {
+                    updates += 1
+                    $0.text = owner.isAdmin ? owner.title1 : "guest"
+                }
+            }
+            var label: UILabel? = makeLabel()
+            #expect(label?.text == "guest")
+            owner.title1 = "not read yet"
+            owner.isAdmin = true
+            await MarkupTesting.pump(until: { label?.text == "not read yet" })
+            #expect(updates == 2)
+            owner.title1 = "new"
+            await MarkupTesting.pump(until: { label?.text == "new" })
+            #expect(label?.text == "new")
+            weak let freed = label
+            label = nil
+            await MarkupTesting.pump(until: { freed == nil })
+            #expect(freed == nil)
+            owner.title1 = "unseen"
+            let turn = UILabel().following { $0.text = owner.title1 }
+            owner.title1 = "turn"
+            await MarkupTesting.pump(until: { turn.text == "turn" })
+            #expect(updates == 3)
+        }
+
+        /// The model outlives its views, as shared models do; their observers must not accumulate in it.
+        @Test func containersLeaveNothingBehind() {
+            owner.people = [ada, bob]
+            func cycle(_ count: Int) {
+                for _ in 0..<count { #expect(LMColumnView { declaredContent() }.subviews.count == 5) }
+            }
+            cycle(300)
+            let before = MarkupTesting.heapBytes
+            cycle(900)
+            let growth = (MarkupTesting.heapBytes - before) / 900
+            #expect(growth < 100, "grew by \(growth) bytes for each column")
+        }
+
         // MARK: Faults
 
         @Test func aPlaceThatCannotChangeIsReported() async throws {
@@ -396,13 +469,21 @@ extension ViewTests {
             var made = 0
             let notices = try await Notices.posted {
                 let view = LMColumnView {
-                    ForEach { 0..<(owner.count + 200_000) } content: { _ in
+                    ForEach {
+                        0..<(owner.count + 200_000)
+                    } content: { _ in
                         made += 1
                         return DeclaredContent()
                     }
                 }
                 owner.count = 1
-                let turn = LMColumnView { If { owner.count == 1 } then: { UILabel(text: "turn") } }
+                let turn = LMColumnView {
+                    If {
+                        owner.count == 1
+                    } then: {
+                        UILabel(text: "turn")
+                    }
+                }
                 await MarkupTesting.pump(until: { !turn.subviews.isEmpty })
                 #expect(view.subviews.isEmpty)
             }
