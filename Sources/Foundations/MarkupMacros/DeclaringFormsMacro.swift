@@ -68,18 +68,23 @@ private struct ArgumentForm {
     }
 
     var block: DeclSyntax {
-        """
-        /// Like the initialiser that takes the \(raw: name) as arguments, with a block that gives them.
-        ///
-        /// - Parameter configure: Called before the block, so that the block may use the outlet.
-        \(raw: modifiers) init(
-            \(raw: head)with configure: \(raw: configuration) = { _ in }, @SubviewBuilder \(raw: name): () -> [UIView]
-        ) {
-            \(raw: call)
-            configure(self)
-            declare(children: \(raw: name)())
-        }
-        """
+        // One view cannot be a list, so that the compiler rejects it.
+        let (builder, result, addition) =
+            takesMany
+            ? ("ContentBuilder", "DeclaredContent", "declare(\(name)())")
+            : ("SubviewBuilder", "[UIView]", "declare(children: \(name)())")
+        return """
+            /// Like the initialiser that takes the \(raw: name) as arguments, with a block that gives them.
+            ///
+            /// - Parameter configure: Called before the block, so that the block may use the outlet.
+            \(raw: modifiers) init(
+                \(raw: head)with configure: \(raw: configuration) = { _ in }, @\(raw: builder) \(raw: name): () -> \(raw: result)
+            ) {
+                \(raw: call)
+                configure(self)
+                \(raw: addition)
+            }
+            """
     }
 }
 

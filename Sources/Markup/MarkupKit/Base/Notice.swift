@@ -36,6 +36,8 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let nesting = Code(rawValue: "nesting")
         /// A constraint that conflicts with others, or joins views that have no common ancestor.
         public static let constraint = Code(rawValue: "constraint")
+        /// A part of a declaration in Swift that its container cannot show.
+        public static let declaration = Code(rawValue: "declaration")
         /// A reuse identifier that is not registered.
         public static let unregisteredCell = Code(rawValue: "unregistered-cell")
         /// A change of rows or items inside a method of their data source.

@@ -133,6 +133,30 @@ open class UIStackView: UIView {
     open override var markupContentChange: MarkupContentChange { .subviews }
 }
 
+extension UIStackView {
+    /// Creates a stack with its subviews as arguments.
+    ///
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
+    @DeclaringForms
+    public convenience init(
+        axis: Axis = .horizontal, alignment: Alignment = .fill, distribution: Distribution = .fill,
+        spacing: CGFloat = 0, isLayoutMarginsRelativeArrangement: Bool = false, backgroundColor: UIColor? = nil,
+        width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        _ subviews: UIView..., with configure: (UIStackView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.axis = axis
+        view.alignment = alignment
+        view.distribution = distribution
+        view.spacing = spacing
+        view.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
+        declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
+        declare(children: subviews)
+        configure(self)
+    }
+}
+
 /// A subview of a stack, with the weight that results from the stack's distribution.
 private struct StackItem: LayoutItem {
     let view: UIView

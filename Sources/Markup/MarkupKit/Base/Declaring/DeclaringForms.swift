@@ -19,6 +19,7 @@
 ///     UILabel(text: "Sunny")
 /// }
 /// ```
-/// The last two parameters must be the unlabelled children, and `with configure`.
+/// The last two parameters must be the unlabelled children, and `with configure`. If there may be several children, the
+/// block takes ``ForEach`` and ``If`` as well.
 @attached(peer, names: named(init))
 public macro DeclaringForms() = #externalMacro(module: "MarkupMacros", type: "DeclaringFormsMacro")

@@ -48,8 +48,11 @@ final class ViewRarities {
     var pointerStyle: UIPointerStyle?
     /// The documents of which this is the root view, if they are reloaded when they change.
     var loadedDocuments: [AnyObject] = []
-    /// The contents of documents that depend on values; a class may load another document into each of its views.
+    /// The contents that depend on values: those of declarations, and those of documents, because a class may load another
+    /// document into each of its views.
     var slotContents: [AnyObject] = []
+    /// The updates that ``ModelFollowing/following(_:)`` has started.
+    var followings: [AnyObject] = []
     /// The attributed text of a label or field; `nil` for plain text.
     var attributedText: AttributedContent?
     /// Called before a link of a text is opened; `false` prevents it.

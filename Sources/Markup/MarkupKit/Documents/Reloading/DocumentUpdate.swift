@@ -176,7 +176,7 @@ final class DocumentUpdate {
     private func arrangeSlots(
         _ children: [LoadedNode?], in view: UIView, _ old: LoadedNode, _ node: ViewPlan.Node
     ) throws -> SlotContent? {
-        var rest = old.content?.slots ?? []
+        var rest = old.content?.documentSlots ?? []
         let kept = node.children.map { child -> ContentSlot? in
             guard case .slot(let slot) = child, !refreshesResources,
                 let index = rest.firstIndex(where: { $0.plan.words == slot.words })
@@ -190,7 +190,7 @@ final class DocumentUpdate {
             rest.isEmpty && old.childObjects.elementsEqual(objects, by: { $0 === $1 })
             && zip(node.children, kept).allSatisfy { child, slot in
                 if case .slot = child { slot != nil } else { true }
-            } && old.content?.slots.elementsEqual(kept.compactMap { $0 }, by: ===) == true
+            } && old.content?.documentSlots.elementsEqual(kept.compactMap { $0 }, by: ===) == true
             && old.node.origin?.element.hasSameContent(as: node.origin?.element) == true
         guard isUnchanged || isContainer else {
             guard let before = old.node.origin?.element, let now = node.origin?.element else { return nil }
@@ -199,7 +199,7 @@ final class DocumentUpdate {
                 mayExchange && !before.hasInstructions && !now.hasInstructions
                     || view.prepareForMarkupContent(before, now, isPlain: false)
             else { return nil }
-            for slot in old.content?.slots ?? [] { slot.removeAll() }
+            for slot in old.content?.documentSlots ?? [] { slot.removeAll() }
             for element in old.childElements where mayExchange && element.host === view { element.leave() }
             view.rare.slotContents.removeAll { $0 === old.content }
             return try append(children, to: view, node, hadSlots: true)

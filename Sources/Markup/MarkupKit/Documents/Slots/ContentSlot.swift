@@ -1,56 +1,40 @@
 import Foundation
 import MarkupLanguage
 
-/// The live content of an `if`, a `for` or an `include` in one view.
-///
-/// It follows the value of its expression and makes, moves and removes the children of the container between those of
-/// the document that precede and follow it: views, or inner elements such as segments. It is retained by the content around it, in the end by the container.
-final class ContentSlot {
+/// The live content of an `if`, a `for` or an `include` of a document in one view. It follows the value of its
+/// expression.
+final class ContentSlot: ViewSlot {
     let plan: ViewPlan.Slot
     private let context: SlotContext
-    /// The kind of children: `UIView` or `MarkupElement`.
-    private let kind: any MarkupObject.Type
-    /// The group of the container to which inner elements belong.
-    let group: Int?
-    private weak var container: UIView?
-    /// The content that contains the slot.
-    private weak var surroundings: SlotContent?
-    private var contents: [SlotContent] = []
-    /// Which of the two contents is shown; nil before the first value.
-    private var showsAlternative: Bool?
-    private var following: AnyObject?
     /// The rows, if the slot makes those of a table.
     private var rowSource: RowSource?
     /// The content for an empty list of rows.
     private var emptyContent: SlotContent?
-    /// Whether the slot is getting its first value; its children are then placed by the caller.
-    private var isStarting = false
     private var failure: (any Error)?
 
     init(
         _ plan: ViewPlan.Slot, in container: UIView, _ surroundings: SlotContent, _ instantiation: Instantiation
     ) {
-        (self.plan, self.container, self.surroundings) = (plan, container, surroundings)
+        self.plan = plan
         context = SlotContext(instantiation)
-        kind = surroundings.holdsElements ? MarkupElement.self : UIView.self
-        group = surroundings.holdsElements ? surroundings.group ?? container.markupGroup : nil
+        super.init(in: container, surroundings)
     }
 
     nonisolated deinit {}
 
-    var children: [any MarkupObject] { contents.count == 1 ? contents[0].children : contents.flatMap(\.children) }
-    var trees: [LoadedNode] { contents.flatMap(\.trees) }
-
     /// Makes the content for the current value and follows the value from now on. The caller adds ``children``.
     func start() throws {
         guard let instantiation = context.instantiation(in: context.scope) else { return }
-        isStarting = true
-        defer { isStarting = false }
+        try starting { try follow(instantiation) }
+        if let failure { throw failure }
+    }
+
+    private func follow(_ instantiation: Instantiation) throws {
         switch plan.rule {
         case .inclusion(let parameters):
             let scope = BindingScope(
                 parameters: parameters.map { ($0.name, instantiation.value(of: $0)) }, in: context.scope)
-            contents = [try make(plan.content, scope: scope)]
+            replace(by: [try make(plan.content, scope: scope)])
         case .rows(let rows):
             guard let container else { return }
             let source = RowSource.make(rows, in: container, context, emptyView: try makeEmptyView()) {
@@ -66,40 +50,24 @@ final class ContentSlot {
                 self?.take(value)
             }
         }
-        if let failure { throw failure }
     }
 
-    /// Stops following the model.
-    func end() {
-        following = nil
+    override func end() {
+        super.end()
         rowSource?.end()
         emptyContent?.end()
-        for content in contents { content.end() }
     }
 
-    /// Adds the children of a slot that has started after the other children of the container.
-    func placeAll() {
-        guard let container else { return }
-        var index = startIndex(in: container)
-        for child in children {
-            child.insert(into: container, at: index)
-            index += 1
-        }
+    override func show(_ element: Any, in content: SlotContent) { content.scope?.setElement(element) }
+
+    override func removeAll() {
+        super.removeAll()
+        guard let emptyContent else { return }
+        willRemove(emptyContent.children)
+        self.emptyContent = nil
     }
 
-    /// Continues in the content of a document that has been read again.
-    func move(to content: SlotContent) {
-        surroundings = content
-        content.append(self)
-    }
-
-    /// Removes all children, because the document no longer has the slot.
-    func removeAll() {
-        end()
-        let gone = contents + [emptyContent].compactMap(\.self)
-        (contents, emptyContent) = ([], nil)
-        remove(gone)
-    }
+    override func willRemove(_ children: [any MarkupObject]) { context.clear(plan.outlets, in: children) }
 
     // MARK: Values
 
@@ -123,10 +91,9 @@ final class ContentSlot {
             if truth == nil, let value { expression.report(unusable: value, expected: "'test' takes true or false") }
             holds = truth ?? false
         }
-        guard showsAlternative != !holds else { return }
-        let new = try make(holds ? plan.content : plan.alternative, scope: context.scope)
-        showsAlternative = !holds
-        replace(by: [new])
+        try choose(alternative: !holds) {
+            try make(holds ? plan.content : plan.alternative, scope: context.scope)
+        }
     }
 
     private func step(
@@ -137,24 +104,13 @@ final class ContentSlot {
             return replace(by: [try make(plan.content, scope: scope)])
         }
         let elements = self.elements(of: value, expression)
-        guard !elements.isEmpty else {
-            guard showsAlternative != true else { return }
-            let new = try make(plan.alternative, scope: context.scope)
-            showsAlternative = true
-            return replace(by: [new])
-        }
-        let keys = SlotKey.keys(of: elements, by: key)
-        if showsAlternative != false || contents.count != keys.count
-            || !zip(contents, keys).allSatisfy({ $0.key == $1 })
-        {
-            try change(to: elements, keys, variable)
-        } else {
-            for (content, element) in zip(contents, elements) { content.scope?.setElement(element) }
+        try show(elements, SlotKey.keys(of: elements, by: key)) { element, key in
+            let scope = BindingScope(element: .constant(element), named: variable, in: context.scope)
+            return try make(plan.content, scope: scope, key: key)
+        } alternative: {
+            try make(plan.alternative, scope: context.scope)
         }
     }
-
-    /// The most elements that a `for` shows. A table shows any number, because it makes only the visible rows.
-    static let mostElements = 100_000
 
     private func elements(of value: Any?, _ expression: BoundExpression) -> [Any] {
         guard let elements = BindingValue.elements(of: value, limit: Self.mostElements) else {
@@ -169,30 +125,6 @@ final class ContentSlot {
     }
 
     // MARK: Changes
-
-    private func change(to elements: [Any], _ keys: [SlotKey], _ variable: String) throws {
-        var places: [SlotKey: Int] = [:]
-        if showsAlternative == false {
-            for (place, content) in contents.enumerated() { if let key = content.key { places[key] = place } }
-        }
-        var new: [SlotContent] = []
-        new.reserveCapacity(elements.count)
-        var stayed: [(old: Int, new: Int)] = []
-        for (key, element) in zip(keys, elements) {
-            if let place = places[key] {
-                stayed.append((place, new.count))
-                new.append(contents[place])
-            } else {
-                let scope = BindingScope(element: .constant(element), named: variable, in: context.scope)
-                new.append(try make(plan.content, scope: scope, key: key))
-            }
-        }
-        showsAlternative = false
-        // Of the elements that have changed their order, as few as possible move.
-        for index in ListDifference.longestRising(stayed.map(\.old)) { new[stayed[index].new].isKept = true }
-        replace(by: new)
-        for place in stayed { new[place.new].scope?.setElement(elements[place.new]) }
-    }
 
     /// Makes the view for an empty list of rows. Content that may change has a view of its own around it.
     private func makeEmptyView() throws -> UIView? {
@@ -231,98 +163,11 @@ final class ContentSlot {
         }
         return content
     }
-
-    /// Shows other contents. Those with ``SlotContent/isKept`` stay; the others are removed or inserted.
-    private func replace(by new: [SlotContent]) {
-        let old = contents
-        contents = new
-        defer { for content in new { content.isKept = false } }
-        guard !isStarting, let container else { return }
-        let lasting = Set(new.map(ObjectIdentifier.init))
-        remove(old.filter { !lasting.contains(ObjectIdentifier($0)) })
-        for content in old where !content.isKept && lasting.contains(ObjectIdentifier(content)) {
-            for child in content.children where child.isChild(of: container) { child.removeFromParent() }
-        }
-        place(new, in: container)
-    }
-
-    private func place(_ new: [SlotContent], in container: UIView) {
-        var index = startIndex(in: container, of: new)
-        for content in new {
-            for child in content.children {
-                guard content.isKept else {
-                    child.insert(into: container, at: index)
-                    index += 1
-                    continue
-                }
-                // The program may have removed the view, or added others.
-                guard child.isChild(of: container) else { continue }
-                index = child.index(in: container, from: index) ?? index
-                index += 1
-            }
-        }
-    }
-
-    private func remove(_ gone: [SlotContent]) {
-        guard !gone.isEmpty else { return }
-        for content in gone { content.end() }
-        let children = gone.flatMap(\.children)
-        context.clear(plan.outlets, in: children)
-        guard let container else { return }
-        for child in children where child.isChild(of: container) { child.removeFromParent() }
-    }
-
-    // MARK: Places
-
-    private func startIndex(in container: UIView, of new: [SlotContent] = []) -> Int {
-        if let before = surroundings?.lastChild(before: self, in: container) {
-            return (before.index(in: container, from: 0) ?? kind.childCount(of: container) - 1) + 1
-        }
-        let next =
-            new.lazy.filter(\.isKept).compactMap { $0.firstChild(in: container) }.first
-            ?? surroundings?.firstChild(after: self, in: container)
-        return next?.index(in: container, from: 0) ?? kind.childCount(of: container)
-    }
-
-    func lastChild(before content: SlotContent, in container: UIView) -> (any MarkupObject)? {
-        let end = contents.firstIndex { $0 === content } ?? 0
-        return contents[..<end].reversed().lazy.compactMap { $0.lastChild(in: container) }.first
-            ?? surroundings?.lastChild(before: self, in: container)
-    }
-
-    func firstChild(after content: SlotContent, in container: UIView) -> (any MarkupObject)? {
-        let start = (contents.firstIndex { $0 === content } ?? contents.count - 1) + 1
-        return contents[start...].lazy.compactMap { $0.firstChild(in: container) }.first
-            ?? surroundings?.firstChild(after: self, in: container)
-    }
 }
 
-extension SlotKey {
-    /// The index of the first element with the identity of another one; nil without one.
-    static func index(of element: Any, in elements: [Any], by path: KeyPathExpression?) -> Int? {
-        guard let wanted = identity(of: element, by: path) else { return nil }
-        return elements.firstIndex { identity(of: $0, by: path) == wanted }
-    }
-
-    /// The identities of the elements of a list.
-    static func keys(of elements: [Any], by path: KeyPathExpression?) -> [SlotKey] {
-        var counts: [AnyHashable: Int] = [:]
-        counts.reserveCapacity(elements.count)
-        return elements.enumerated().map { index, element in
-            let identity = identity(of: element, by: path) ?? AnyHashable(index)
-            let copy = counts[identity, default: 0]
-            counts[identity] = copy + 1
-            return SlotKey(identity: identity, copy: copy)
-        }
-    }
-
-    /// The value of the path, the element's own identity, or the element itself; nil if it has none.
-    static func identity(of element: Any, by path: KeyPathExpression?) -> AnyHashable? {
-        if let path { return path.value(from: element, property: BoundPath.property) as? AnyHashable }
-        if let element = element as? any Identifiable { return id(of: element) }
-        if type(of: element) is AnyClass { return AnyHashable(ObjectIdentifier(element as AnyObject)) }
-        return element as? AnyHashable
-    }
-
-    private static func id(of element: some Identifiable) -> AnyHashable { AnyHashable(element.id) }
+extension SlotContent {
+    /// The slots of a document.
+    var documentSlots: [ContentSlot] { slots.compactMap { $0 as? ContentSlot } }
+    /// The elements of the children, if the loader keeps them.
+    var trees: [LoadedNode] { origins.compactMap { $0 as? LoadedNode } }
 }

@@ -1,49 +1,50 @@
-import MarkupLanguage
-
-/// A sequence of children and slots: the content of a view with slots, one branch of an `if`, or the children for one
-/// element of a `for`. The children are views, or the inner elements of a view such as segments.
-final class SlotContent {
+/// A sequence of children and slots: the content of a view with slots, one branch of a condition, or the children for one
+/// element of a list. The children are views, or the inner elements of a view such as segments.
+class SlotContent {
     private enum Part {
         case child(Child)
-        case slot(ContentSlot)
+        case slot(ViewSlot)
     }
 
     private struct Child {
         let object: any MarkupObject
-        let tree: LoadedNode?
+        let origin: AnyObject?
     }
 
     /// The identity of the element.
     let key: SlotKey?
     let scope: BindingScope?
     /// The slot that made the content; nil for the content of the view itself.
-    private weak var slot: ContentSlot?
+    private weak var slot: ViewSlot?
     private var items: [Part] = []
     /// Whether the children are inner elements.
     let holdsElements: Bool
     /// Whether the children stay where they are, while the slot changes.
     var isKept = false
 
-    init(holdsElements: Bool, of slot: ContentSlot? = nil, key: SlotKey? = nil, scope: BindingScope? = nil) {
+    init(holdsElements: Bool, of slot: ViewSlot? = nil, key: SlotKey? = nil, scope: BindingScope? = nil) {
         (self.holdsElements, self.slot, self.key, self.scope) = (holdsElements, slot, key, scope)
     }
+
+    nonisolated deinit {}
 
     /// The group of the inner elements, if a slot made the content.
     var group: Int? { slot?.group }
 
-    func append(_ child: any MarkupObject, _ tree: LoadedNode? = nil) {
-        items.append(.child(Child(object: child, tree: tree)))
+    /// - Parameter origin: The element of a document, if the loader keeps it.
+    func append(_ child: any MarkupObject, _ origin: AnyObject? = nil) {
+        items.append(.child(Child(object: child, origin: origin)))
     }
     /// Adds a child element, which is only placed if it is a visible view, or an inner element among such elements.
-    func append(element: any MarkupObject, _ tree: LoadedNode? = nil) {
+    func append(element: any MarkupObject, _ origin: AnyObject? = nil) {
         if holdsElements ? element is MarkupElement : element is UIView && !(element is any MarkupPart) {
-            append(element, tree)
+            append(element, origin)
         }
     }
 
-    func append(_ slot: ContentSlot) { items.append(.slot(slot)) }
+    func append(_ slot: ViewSlot) { items.append(.slot(slot)) }
 
-    /// All children, in the document's order.
+    /// All children in order.
     var children: [any MarkupObject] {
         // Most content is one view.
         if items.count == 1, case .child(let one) = items[0] { return [one.object] }
@@ -57,17 +58,17 @@ final class SlotContent {
 
     var views: [UIView] { children.compactMap { $0 as? UIView } }
 
-    /// The elements of the children, if the loader keeps them.
-    var trees: [LoadedNode] {
+    /// The document's elements of the children, if the loader keeps them.
+    var origins: [AnyObject] {
         items.flatMap { item in
             switch item {
-            case .child(let one): one.tree.map { [$0] } ?? []
-            case .slot(let slot): slot.trees
+            case .child(let one): one.origin.map { [$0] } ?? []
+            case .slot(let slot): slot.origins
             }
         }
     }
 
-    var slots: [ContentSlot] { items.compactMap { if case .slot(let slot) = $0 { slot } else { nil } } }
+    var slots: [ViewSlot] { items.compactMap { if case .slot(let slot) = $0 { slot } else { nil } } }
 
     /// Stops following models.
     func end() { for slot in slots { slot.end() } }
@@ -81,7 +82,7 @@ final class SlotContent {
         }
     }
 
-    private func index(of slot: ContentSlot) -> Int? {
+    private func index(of slot: ViewSlot) -> Int? {
         items.firstIndex { if case .slot(let other) = $0 { other === slot } else { false } }
     }
 
@@ -94,22 +95,16 @@ final class SlotContent {
     }
 
     /// The last child of the container that precedes a slot; nil without one.
-    func lastChild(before slot: ContentSlot, in container: UIView) -> (any MarkupObject)? {
+    func lastChild(before slot: ViewSlot, in container: UIView) -> (any MarkupObject)? {
         let before = items[..<(index(of: slot) ?? 0)].reversed()
         return before.lazy.compactMap { Self.children(of: $0, in: container).last }.first
             ?? self.slot?.lastChild(before: self, in: container)
     }
 
     /// The first child of the container that follows a slot; nil without one.
-    func firstChild(after slot: ContentSlot, in container: UIView) -> (any MarkupObject)? {
+    func firstChild(after slot: ViewSlot, in container: UIView) -> (any MarkupObject)? {
         let after = items[((index(of: slot) ?? items.count - 1) + 1)...]
         return after.lazy.compactMap { Self.children(of: $0, in: container).first }.first
             ?? self.slot?.firstChild(after: self, in: container)
     }
-}
-
-/// The identity of an element of a list. Elements with the same identity are distinguished by their order.
-struct SlotKey: Hashable {
-    let identity: AnyHashable
-    let copy: Int
 }
