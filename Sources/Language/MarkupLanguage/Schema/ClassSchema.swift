@@ -58,7 +58,8 @@ public struct ClassSchema: Sendable, Hashable {
         prerequisites: [String: [String]] = [:], edited: [String] = [], rootPreference: Int? = nil,
         summary: String = "",
         summaries: [String: String] = [:], isPart: Bool = false, isContainer: Bool = false, rowClass: String? = nil,
-        rowAttributes: [String]? = nil, isElementContainer: Bool = false, accessibleNaming: AccessibleNaming? = nil, userTexts: [String] = []
+        rowAttributes: [String]? = nil, isElementContainer: Bool = false, accessibleNaming: AccessibleNaming? = nil,
+        userTexts: [String] = []
     ) {
         self.accessibleNaming = accessibleNaming
         self.userTexts = userTexts

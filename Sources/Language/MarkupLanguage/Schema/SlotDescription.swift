@@ -49,7 +49,8 @@ package struct SlotDescription: Sendable {
                 Attribute(
                     name: "onSelect", kind: .string,
                     summary:
-                        "In a table or a collection, the method to call with the element of a row that the user selects."),
+                        "In a table or a collection, the method to call with the element of a row that the user selects."
+                ),
                 Attribute(
                     name: "onDelete", kind: .string,
                     summary: "In a table, the method to call with the element of a row that the user deletes."),
@@ -64,6 +65,13 @@ package struct SlotDescription: Sendable {
                 Attribute(name: "document", kind: .string, summary: "The name of the document, without `.xml`.")
             ], owner: nil, needsContainer: false),
     ]
+
+    /// Returns the attributes that the element takes inside a class; all of them if the class is not known.
+    package func attributes(inClass owner: String?, of schema: Schema) -> [Attribute] {
+        guard name == SlotElement.repetition.rawValue, let owner, !schema.isOpen(owner) else { return attributes }
+        let supported = schema.rowClass(ofClass: owner) == nil ? [] : schema.rowAttributes(ofClass: owner)
+        return attributes.filter { !CheckedRows.attributes.contains($0.name) || supported.contains($0.name) }
+    }
 
     /// Returns the elements that a class accepts among its children.
     package static func accepted(by name: String, in schema: Schema) -> [SlotDescription] {

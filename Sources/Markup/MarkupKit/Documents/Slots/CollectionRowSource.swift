@@ -22,7 +22,8 @@ final class CollectionRowSource: RowSource, UICollectionViewDataSource {
         rowCount(ofSection: section)
     }
 
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
         guard let cell = cell(at: indexPath, reusing: usedCell(for: indexPath, of: collectionView)) else {
             return UICollectionViewCell()
         }

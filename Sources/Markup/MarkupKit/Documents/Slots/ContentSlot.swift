@@ -194,7 +194,7 @@ final class ContentSlot {
         for place in stayed { new[place.new].scope?.setElement(elements[place.new]) }
     }
 
-    /// Makes the view for an empty list of rows. Content that may change has a view of its own around it.
+    /// Makes the view for an empty list of rows. Content that may change gets a view around it.
     private func makeEmptyView() throws -> UIView? {
         guard case .slot? = plan.alternative.first else {
             let content = try make(plan.alternative, scope: context.scope)
@@ -213,7 +213,9 @@ final class ContentSlot {
         _ children: [ViewPlan.Child], scope: BindingScope?, key: SlotKey? = nil, in other: UIView? = nil
     ) throws -> SlotContent {
         let content = SlotContent(holdsElements: kind != UIView.self, of: self, key: key, scope: scope)
-        guard let container = other ?? container, let instantiation = context.instantiation(in: scope) else { return content }
+        guard let container = other ?? container, let instantiation = context.instantiation(in: scope) else {
+            return content
+        }
         for child in children {
             switch child {
             case .element(let node):

@@ -38,7 +38,8 @@ extension ViewTests {
 
         private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-        @Test(arguments: ["UICollectionView", "LMCollectionView"]) func itemsFollowTheList(_ type: String) async throws {
+        @Test(arguments: ["UICollectionView", "LMCollectionView"]) func itemsFollowTheList(_ type: String) async throws
+        {
             owner.people = [ada, bob, cyd]
             let (collection, window) = try collection("<for each='$people' as='person'>\(Self.cell)</for>", type: type)
             defer { window.close() }
@@ -128,7 +129,8 @@ extension ViewTests {
         @Test func cellsAreUsedAgain() async throws {
             owner.names = (0..<100_000).map { "name \($0)" }
             let (collection, window) = try collection(
-                "<for each='$names' as='name'><UICollectionViewCell><UILabel text='$name'/></UICollectionViewCell></for>")
+                "<for each='$names' as='name'><UICollectionViewCell><UILabel text='$name'/></UICollectionViewCell></for>"
+            )
             defer { window.close() }
             await MarkupTesting.pump(until: { words(collection).first == "name 0" })
             var seen = Set(collection.shownCells.map(ObjectIdentifier.init))
@@ -159,7 +161,8 @@ extension ViewTests {
             let folder = FileManager.default.temporaryDirectory.appending(path: "items-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
-            try "<?parameters {\"name\": \"String\"}?><LMCollectionViewCell><UILabel text='$name'/></LMCollectionViewCell>"
+            let item = "<LMCollectionViewCell><UILabel text='$name'/></LMCollectionViewCell>"
+            try "<?parameters {\"name\": \"String\"}?>\(item)"
                 .write(to: folder.appending(path: "Item.xml"), atomically: true, encoding: .utf8)
             let file = folder.appending(path: "Items.xml")
             try """

@@ -114,7 +114,8 @@ extension ViewTests {
                 #expect(label.text == "Cyd")
                 let people = owner.people
                 owner.people = [people[0]]
-                await MarkupTesting.pump(until: { table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 1 })
+                await MarkupTesting.pump(until: { table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 1 }
+                )
                 #expect(table.selectedElement == nil)
                 #expect(owner.chosen?.name == "Cyd")
                 owner.people = people

@@ -111,7 +111,9 @@ extension ViewTests {
             (list(in: view)?.placedCells ?? []).map { $0.cell.labelTexts.joined() }
         }
 
-        private nonisolated static let lists = [("UITableView", "LMTableViewCell"), ("UICollectionView", "UICollectionViewCell")]
+        private nonisolated static let lists = [
+            ("UITableView", "LMTableViewCell"), ("UICollectionView", "UICollectionViewCell"),
+        ]
 
         @Test(arguments: lists) func rowsAreReloaded(_ type: String, _ cell: String) async throws {
             func document(_ text: String, _ content: String = "") -> String {
