@@ -31,6 +31,23 @@ import Testing
         #expect(!labels.contains("UILabel"))
     }
 
+    @Test func rowsAreCellsOfTheirList() throws {
+        let rows = try labels("<UITableView><for each='$a' as='b'><|</for></UITableView>")
+        #expect(rows.contains("LMTableViewCell") && rows.contains("include") && rows.contains("empty"))
+        #expect(!rows.contains("UICollectionViewCell") && !rows.contains("UILabel") && !rows.contains("if"))
+        let items = try labels("<LMCollectionView><for each='$a' as='b'><|</for></LMCollectionView>")
+        #expect(items.contains("LMCollectionViewCell") && !items.contains("UITableViewCell"))
+        let empty = try labels("<LMCollectionView><for each='$a' as='b'><empty><|</empty></for></LMCollectionView>")
+        #expect(empty.contains("UILabel") && empty.contains("if") && !empty.contains("for"))
+    }
+
+    @Test func attributesOfRowsDependOnTheList() throws {
+        let table = try labels("<UITableView><for |/></UITableView>")
+        #expect(Set(table) == ["each", "as", "key", "section", "onSelect", "onDelete"])
+        #expect(try Set(labels("<UICollectionView><for |/></UICollectionView>")) == ["each", "as", "key", "onSelect"])
+        #expect(try Set(labels("<LMColumnView><for |/></LMColumnView>")) == ["each", "as", "key"])
+    }
+
     @Test func anAnnouncedChildMayBeAnyView() throws {
         #expect(try labels("<LMTableView><?backgroundView?><|</LMTableView>").contains("UILabel"))
         #expect(try !labels("<LMTableView><?backgroundView?><UILabel/><|</LMTableView>").contains("UILabel"))

@@ -86,11 +86,19 @@ struct Completion {
         guard let container = context.container(of: index),
             let owner = context.className(of: scan.elements[container])
         else { return other + views { !schema.isPart($0) } }
+        if let row = schema.rowClass(ofClass: owner) { return other + elements(in: slot, ofRows: row) }
         if schema.isElementContainer(owner), !schema.isContainer(owner) {
             return other + content(of: owner) + slots(in: owner)
         }
         return other + slots(in: owner)
             + views { !schema.isPart($0) && (schema.isOpen(owner) || schema.takes($0, inClass: owner)) }
+    }
+
+    /// Returns the elements that are valid in the `for` of a list, which makes rows of a class, and in its `empty`.
+    private func elements(in slot: SlotDescription, ofRows row: String) -> [CompletionItem] {
+        let isRow = slot.name == "for"
+        return (isRow ? ["include"] : ["if", "include"]).compactMap(SlotDescription.named).map(item)
+            + views { isRow ? schema.isClass($0, kindOf: row) : !schema.isPart($0) }
     }
 
     /// Returns the elements whose content depends on values that are valid in a class.
@@ -119,6 +127,11 @@ struct Completion {
 
     // MARK: Attributes
 
+    /// Returns the class of the view around an element; nil if it is not known.
+    private func container(of element: ScannedElement) -> String? {
+        element.parent.flatMap(context.container).flatMap { context.className(of: scan.elements[$0]) }
+    }
+
     private func attributes(of index: Int, _ range: SourceRange, _ hasValue: Bool) -> [CompletionItem] {
         let element = scan.elements[index]
         let written = Set(element.attributes.filter { $0.nameRange != range }.map(\.name))
@@ -130,7 +143,7 @@ struct Completion {
                 attributes.sorted { $0.key < $1.key }.map { property($0.key, $0.key, $0.value, owner) }
                     + commonAttributes.filter { attributes[$0.label] == nil }
             case .slot(let slot):
-                slot.attributes.map { attribute in
+                slot.attributes(inClass: container(of: element), of: schema).map { attribute in
                     let detail = attribute.kind.words.replacing("`", with: "")
                     return CompletionItem(
                         attribute.name, .property, detail: detail, documentation: attribute.summary)

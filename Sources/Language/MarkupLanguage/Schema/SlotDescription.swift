@@ -66,6 +66,13 @@ package struct SlotDescription: Sendable {
             ], owner: nil, needsContainer: false),
     ]
 
+    /// Returns the attributes that the element takes inside a class; all of them if the class is not known.
+    package func attributes(inClass owner: String?, of schema: Schema) -> [Attribute] {
+        guard name == SlotElement.repetition.rawValue, let owner, !schema.isOpen(owner) else { return attributes }
+        let supported = schema.rowClass(ofClass: owner) == nil ? [] : schema.rowAttributes(ofClass: owner)
+        return attributes.filter { !CheckedRows.attributes.contains($0.name) || supported.contains($0.name) }
+    }
+
     /// Returns the elements that a class accepts among its children.
     package static func accepted(by name: String, in schema: Schema) -> [SlotDescription] {
         let isContainer = schema.isOpen(name) || schema.isContainer(name) || schema.isElementContainer(name)

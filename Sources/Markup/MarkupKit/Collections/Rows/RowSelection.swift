@@ -90,7 +90,7 @@ extension RowList {
         return [path]
     }
 
-    /// What is bound counts as it is now, because the binding says nothing about an element that the list gets later.
+    /// A binding counts with its present value, because a change of the list does not set the property again.
     private var awaitedElement: Any? {
         let path = PropertyPath("selectedElement", from: type(of: self).keyValueTable)
         let binding = path.flatMap { path in bindings.first { $0.follower.sets(path) } }

@@ -126,7 +126,7 @@ final class ContentSlot: ViewSlot {
 
     // MARK: Changes
 
-    /// Makes the view for an empty list of rows. Content that may change has a view of its own around it.
+    /// Makes the view for an empty list of rows. Content that may change gets a view around it.
     private func makeEmptyView() throws -> UIView? {
         guard case .slot? = plan.alternative.first else {
             let content = try make(plan.alternative, scope: context.scope)

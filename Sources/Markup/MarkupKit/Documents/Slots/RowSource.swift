@@ -219,8 +219,7 @@ class RowSource: RowSelection {
     final func path(of element: Any) -> IndexPath? {
         guard !isSample else { return nil }
         if SlotKey.identity(of: element, by: rows.key) == nil {
-            rows.list.report(
-                "the element to select has no identity; add 'key' with the name of a property, such as 'id'")
+            rows.list.report("the element to select has no identity; add 'key' with a property, such as key=\"id\"")
         }
         guard let index = SlotKey.index(of: element, in: list.elements, by: rows.key) else { return nil }
         for (number, section) in sections.enumerated() {

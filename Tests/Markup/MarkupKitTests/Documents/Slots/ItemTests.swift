@@ -161,8 +161,8 @@ extension ViewTests {
             let folder = FileManager.default.temporaryDirectory.appending(path: "items-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
-            try
-                "<?parameters {\"name\": \"String\"}?><LMCollectionViewCell><UILabel text='$name'/></LMCollectionViewCell>"
+            let item = "<LMCollectionViewCell><UILabel text='$name'/></LMCollectionViewCell>"
+            try "<?parameters {\"name\": \"String\"}?>\(item)"
                 .write(to: folder.appending(path: "Item.xml"), atomically: true, encoding: .utf8)
             let file = folder.appending(path: "Items.xml")
             try """

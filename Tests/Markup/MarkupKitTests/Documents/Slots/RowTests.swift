@@ -137,7 +137,7 @@ extension ViewTests {
             #expect(table.backgroundView == nil)
         }
 
-        /// What an empty list shows may itself depend on a value.
+        /// The content of an empty list may depend on a value itself.
         @Test(arguments: [("UITableView", "LMTableViewCell"), ("UICollectionView", "UICollectionViewCell")])
         func theContentOfAnEmptyListFollowsItsTest(_ list: String, _ cell: String) async throws {
             let view = try LMViewBuilder.view(
