@@ -8,7 +8,7 @@ EXAMPLES = --package-path Examples --scratch-path .build
 help:
 	@echo "make demo    show the periodic table, written in markup, as a native window"
 	@echo "make test    build everything and run every test"
-	@echo "make pictures  draw the pictures of the documentation anew"
+	@echo "make pictures  draw the pictures of the documentation again"
 	@echo "make docs    build the documentation as a site of files, in out/docs"
 	@echo "make peers   install what some tests talk to: a browser, servers, clients"
 	@echo "make check   formatting, strict build, layers, tests, fuzzing"

@@ -119,6 +119,7 @@ def processor_time(process):
 
 @benchmark("Layout")
 def layout(versions):
+    """Layout of trees of up to 100,000 views beside a bare walk over the same trees."""
     return output(build("LayoutBenchmarks") / "LayoutBenchmarks")
 
 

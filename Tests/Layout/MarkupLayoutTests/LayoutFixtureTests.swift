@@ -4,7 +4,7 @@ import Testing
 
 /// Every file in `Fixtures`: a tree, its size and the boxes expected of it.
 ///
-/// With `MARKUPKIT_RECORD=1` in the environment the expectations in the source folder are written anew.
+/// With `MARKUPKIT_RECORD=1` in the environment the expectations in the source folder are written again.
 @Suite struct LayoutFixtureTests {
     static let names: [String] = {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

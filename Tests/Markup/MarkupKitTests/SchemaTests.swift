@@ -50,7 +50,7 @@ extension ViewTests {
             if isRecording { try text.write(to: file, atomically: true, encoding: .utf8) }
             #expect(
                 try String(contentsOf: file, encoding: .utf8) == text,
-                "MARKUPKIT_RECORD=1 swift test --filter SchemaTests writes the page anew")
+                "MARKUPKIT_RECORD=1 swift test --filter SchemaTests writes the page again")
         }
     }
 }
