@@ -45,7 +45,8 @@ extension Schema {
         if let row = described.rowClass, !row.isEmpty {
             let attributes = Schema.list(rowAttributes(ofClass: described.name))
             lines.append(
-                "Takes `<include>`, and one `<for>` with a `\(row)` for each element. The `<for>` may have \(attributes).")
+                "Takes `<include>`, and one `<for>` with a `\(row)` for each element. The `<for>` may have \(attributes)."
+            )
         }
         if described.isContainer { lines.append("Takes `<if>`, `<for>` and `<include>` among its children.") }
         if described.isElementContainer {
