@@ -70,6 +70,7 @@ extension MarkupToolTests {
             "unregistered-cell": "cells are registered by code",
             "change-while-asked": "a data source is code",
             "selected-element": "a data source is code",
+            "declaration": "views are declared by code",
             "snapshot": "snapshots are made by code",
             "presentation": "controllers are presented by code",
             "start": "it is about the application and its display",
