@@ -16,6 +16,20 @@ extension MarkupToolTests {
             }
         }
 
+        /// A template that is missing in one of these lists is neither tested nor built.
+        @Test func everyTemplateIsTestedAndBuilt() throws {
+            let run = try Tool().run("new", "Garden", "--template", "nothing")
+            let templates = Set(run.errors.matches(of: #/'([a-z]+)'/#).map { String($0.1) }).subtracting(["nothing"])
+            #expect(
+                templates == Set(Self.templates),
+                "NewTests.swift: name every template in 'templates'; the command has \(templates.sorted())")
+            let script = try String(contentsOfFile: "\(Self.package)/scripts/check/new-templates.sh", encoding: .utf8)
+            let list = try #require(script.firstMatch(of: #/templates=\$\{\*:-([a-z ]+)\}/#))
+            #expect(
+                Set(list.1.split(separator: " ").map(String.init)) == templates,
+                "scripts/check/new-templates.sh: name every template in the default list of 'templates'")
+        }
+
         @Test(arguments: templates) func aProjectIsWhole(_ template: String) throws {
             let tool = try Tool()
             let run = try tool.run("new", "Garden", "--template", template, "--package-path", Self.package)
