@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupLanguage
+import NativeWidgets
 
 /// User state that GTK loses when a view moves in the tree, and state that is transferred to a view that replaces
 /// another.
@@ -24,7 +25,13 @@ struct KeptState {
         selection = (focused as? any UITextInput)?.selectedTextRange
     }
 
-    func restore(with replacements: [ObjectIdentifier: UIView]) {
+    /// The focus in views that are about to move, with the selected text.
+    init(movingViews views: [UIView]) {
+        focused = views.lazy.compactMap(\.focusedView).first
+        selection = (focused as? any UITextInput)?.selectedTextRange
+    }
+
+    func restore(with replacements: [ObjectIdentifier: UIView] = [:]) {
         for (table, cells) in selectedRows {
             table.loadIfNeeded()
             for cell in cells {
@@ -68,6 +75,14 @@ struct KeptState {
                 target !== instantiation.owner || before.connections?.actions.contains { $0.selector == name } != true
             }
         }
+    }
+}
+
+extension UIView {
+    /// The view inside that has the keyboard focus, or this one; `nil` if the focus is elsewhere.
+    fileprivate var focusedView: UIView? {
+        guard native.hasFocus else { return nil }
+        return subviews.lazy.compactMap(\.focusedView).first ?? self
     }
 }
 

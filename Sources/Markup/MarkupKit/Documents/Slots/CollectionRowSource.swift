@@ -11,9 +11,11 @@ final class CollectionRowSource: RowSource, UICollectionViewDataSource {
         for (cell, path) in view.placedCells {
             if let key = old.item(at: path), let cell = cell as? UICollectionViewCell { cells[key] = cell }
         }
+        let kept = KeptState(movingViews: Array(cells.values))
         change = (new, cells)
         super.show(new, insteadOf: old, in: view)
         change = nil
+        kept.restore()
     }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount }

@@ -36,6 +36,10 @@ extension ViewTests {
             collection.visibleCells.map { $0.labelTexts.joined(separator: " ") }
         }
 
+        private func field(in view: UIView) -> UITextField? {
+            view as? UITextField ?? view.subviews.lazy.compactMap { field(in: $0) }.first
+        }
+
         private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
         @Test(arguments: ["UICollectionView", "LMCollectionView"]) func itemsFollowTheList(_ type: String) async throws
@@ -71,10 +75,18 @@ extension ViewTests {
             await MarkupTesting.pump(until: { words(collection).count == 6 })
             let before = cells()
             #expect(before.count == 6)
+            // The second item moves to the second line.
+            let field = try #require(before["P1"].flatMap { self.field(in: $0) })
+            try MarkupTesting.type("note", into: field)
+            #expect(field.becomeFirstResponder())
+            field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
             owner.people = [SlotPerson(9, "New")] + people
             await MarkupTesting.pump(until: { words(collection).first == "New" && words(collection).count == 7 })
             #expect(words(collection) == ["New", "P0", "P1", "P2", "P3", "P4", "P5"])
             #expect(before.allSatisfy { cells()[$0.key] === $0.value })
+            #expect(field.text == "note")
+            #expect(field.isFirstResponder, "the user goes on typing")
+            #expect(field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.end) } == 0)
             owner.people = [people[5], people[0], people[3]]
             await MarkupTesting.pump(until: { words(collection).count == 3 })
             #expect(words(collection) == ["P5", "P0", "P3"])
