@@ -34,7 +34,8 @@ import Testing
             let file = ExampleFiles.repository.appending(path: "Documentation/accessibility/\(name).txt")
             #expect(
                 FileManager.default.fileExists(atPath: file.path),
-                "Documentation/accessibility/\(name).txt is missing; record it with AccessibilityTests, as CONTRIBUTING.md says")
+                "Documentation/accessibility/\(name).txt is missing; record it with AccessibilityTests, as CONTRIBUTING.md says"
+            )
         }
     }
 
