@@ -118,10 +118,10 @@ struct NameCheck {
                     name: parameter.name, document: inclusion.documentName, expected: parameter.typeName, given: name),
                 at: binding.range, in: binding.source)
         }
-        let outer = (scope, elements, source)
-        (scope, elements, source) = (names, [], document.source)
+        let outer = (scope, source)
+        (scope, source) = (names, document.source)
         if let root = document.root { check(root) }
-        (scope, elements, source) = outer
+        (scope, source) = outer
     }
 
     private func isCertainlyOther(_ given: ValueType, than declared: ValueType, _ parameter: DocumentParameter) -> Bool {

@@ -476,6 +476,8 @@ private struct Lookahead {
         var depth = 0
         var end = first.range.end
         while let token = next() {
+            // The tokens of an interpolation come after their literal.
+            guard token.range.start >= end else { continue }
             if depth == 0, source.bytes[end..<token.range.start].contains(UInt8(ascii: "\n")) { return nil }
             switch token.token {
             case .sign(UInt8(ascii: ",")) where depth == 0: return token.range.start
