@@ -124,7 +124,8 @@ struct NameCheck {
         (scope, source) = outer
     }
 
-    private func isCertainlyOther(_ given: ValueType, than declared: ValueType, _ parameter: DocumentParameter) -> Bool {
+    private func isCertainlyOther(_ given: ValueType, than declared: ValueType, _ parameter: DocumentParameter) -> Bool
+    {
         switch (given, declared) {
         // Every plain value has a text.
         case (.plain(let given, _), .plain(let declared, _)): declared != .text && given != declared
@@ -242,13 +243,15 @@ struct NameCheck {
         }
         let takesNumbers = [.number, .integer, .boolean].contains(binding.kind)
         if takesNumbers, !plain.fitsNumbers {
-            let detail = "'\(binding.keyPath)' takes \(binding.kind.expected(of: binding.keyPath)), not a value of type '\(name)'"
-            report(.invalidExpression(detail: detail), at: binding.range, in: binding.source)
+            let expected = binding.kind.expected(of: binding.keyPath)
+            report(
+                .invalidExpression(detail: "'\(binding.keyPath)' takes \(expected), not a value of type '\(name)'"),
+                at: binding.range, in: binding.source)
         }
         return type
     }
 
-    /// Whether the owner provides a formatter of its own under a name.
+    /// Whether the owner provides a formatter with a name.
     private func isOwn(_ formatter: String) -> Bool {
         ownerAncestry.classes.contains { $0.literals.contains(formatter) && $0.member(named: "formatter") != nil }
     }
@@ -345,7 +348,9 @@ struct NameCheck {
         place(of: member.name, at: member.range, in: type)
     }
 
-    private func place(of type: SwiftClass) -> Diagnostic.Declaration? { place(of: type.name, at: type.range, in: type) }
+    private func place(of type: SwiftClass) -> Diagnostic.Declaration? {
+        place(of: type.name, at: type.range, in: type)
+    }
 
     private func place(of name: String, at range: SourceRange, in type: SwiftClass) -> Diagnostic.Declaration? {
         guard !type.isOfLibrary else { return nil }

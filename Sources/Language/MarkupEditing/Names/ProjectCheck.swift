@@ -21,8 +21,10 @@ package struct ProjectCheck {
         var check = check
         check.schema = schemas[project.root] ?? project.extending(check.schema)
         schemas[project.root] = check.schema
-        return Self.check(data, file: file, at: url, with: check, in: project, owner: project.owner(of: url), warnsOfLiteralTexts)
-            .diagnostics
+        return Self.check(
+            data, file: file, at: url, with: check, in: project, owner: project.owner(of: url), warnsOfLiteralTexts
+        )
+        .diagnostics
     }
 
     /// Checks a document of a project whose classes are in the schema.

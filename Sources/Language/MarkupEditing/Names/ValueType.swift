@@ -2,7 +2,7 @@ import Foundation
 import MarkupBasics
 import MarkupLanguage
 
-/// The type of a value, as far as the source code tells it.
+/// The type of a value, as far as it follows from the source code.
 indirect enum ValueType {
     /// A number, a text or a similar value, which has no properties for documents.
     case plain(PlainType, name: String)
@@ -99,7 +99,8 @@ struct ProgramTypes {
 
     /// Whether a name is that of a protocol that most classes without a superclass adopt, or of the root class of Foundation.
     private static func isProtocol(_ name: String) -> Bool {
-        ["Identifiable", "Sendable", "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Comparable",
+        [
+            "Identifiable", "Sendable", "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Comparable",
             "Observable", "ObservableObject", "CustomStringConvertible", "KeyValueCoding", "AnyObject", "NSObject",
         ].contains(name)
     }

@@ -50,7 +50,9 @@ final class Project {
         owners = [:]
         for file in sortedFiles {
             for use in file.swift.documents {
-                if let owner = type(named: use.owner, near: file.url) { owners[use.document, default: []].append(owner) }
+                if let owner = type(named: use.owner, near: file.url) {
+                    owners[use.document, default: []].append(owner)
+                }
             }
         }
         return true

@@ -305,7 +305,7 @@ struct SwiftScanner {
             if !modifiers.contains("static") {
                 let member = SwiftClass.Member(
                     name: text, kind: .property(type: type), range: name.range,
-                    declaration: declaration(start..<end), isOverride: modifiers.contains("override"),
+                    declaration: declaration(start..<end), isOverride: isPlainOverride,
                     isPublic: isPublic, isSettable: isSettable)
                 found.types[index].members.append(member)
             }
@@ -313,6 +313,11 @@ struct SwiftScanner {
             guard let comma = ahead.skipInitialValue(of: source) else { return }
             (lexer, pushedBack, start) = (ahead.lexer, nil, comma)
         }
+    }
+
+    /// Whether the declaration replaces one of a superclass and marks nothing: with a mark, the class lists it again.
+    private var isPlainOverride: Bool {
+        modifiers.contains("override") && !modifiers.contains("@Edited") && !modifiers.contains("@SetAfter")
     }
 
     /// A copy that reads on while this scanner stays at its position.

@@ -11,7 +11,8 @@ extension Diagnostic: CustomStringConvertible {
         if !sourceLine.isEmpty { lines += [sourceLine, underline] }
         if let declaration {
             let place = declaration.position
-            lines.append("\(declaration.file):\(place.line):\(place.column): note: '\(declaration.name)' is declared here")
+            lines.append(
+                "\(declaration.file):\(place.line):\(place.column): note: '\(declaration.name)' is declared here")
         }
         return lines.joined(separator: "\n")
     }

@@ -177,7 +177,7 @@ import Testing
         #expect(
             found.contains { $0.hasSuffix("Row.xml:2:35: 'Person' has no property 'nme'; did you mean 'name'?") },
             "\(found)")
-        // A part has no owner of its own, so its actions are checked where it is included.
+        // No class loads a part, so its actions are checked where it is included.
         let own = try faults(part.replacing("save", with: "opn"), name: "Row")
         #expect(own == ["1:34: nme: 'Person' has no property 'nme'; did you mean 'name'?"], "\(own)")
         let opened = try faults(
