@@ -11,8 +11,8 @@ struct Lint: ParsableCommand {
         discussion: """
             Takes documents and folders, where it checks every '.xml' file. Images, texts and templates are looked up beside the document, in
             the folders given and in those of '--resources'. Warns too of controls that a screen reader cannot name, and with '--strict' of texts
-            that are written in the document, where a strings file would have them in every language. Errors and warnings both end the command
-            with status 1.
+            that are written in the document, where a strings file would have them in every language. Outlets, actions and bindings are compared
+            with the Swift sources of the package around a document. Errors and warnings both end the command with status 1.
 
             markup lint Views/
             markup lint form.xml --assume-class PetView --format sarif
@@ -49,16 +49,17 @@ struct Lint: ParsableCommand {
         let trees = ResourceFolders(searching: folders.map { URL(filePath: $0) })
         let progress = Progress(total: files.count)
         var diagnostics: [Diagnostic] = []
+        var project = ProjectCheck()
         for file in files {
             progress.advance(to: file)
-            diagnostics += check(file, trees)
+            diagnostics += check(file, trees, &project)
         }
         progress.finish()
         try report(diagnostics)
         if !diagnostics.isEmpty { throw ExitCode.failure }
     }
 
-    private func check(_ path: String, _ trees: ResourceFolders) -> [Diagnostic] {
+    private func check(_ path: String, _ trees: ResourceFolders, _ project: inout ProjectCheck) -> [Diagnostic] {
         let limit = DocumentLimits().maximumBytes + 1
         guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: limit) ?? Data()
         else {
@@ -68,11 +69,15 @@ struct Lint: ParsableCommand {
         let check = DocumentCheck(
             rootClass: root, assumedClasses: Set(assumeClass), formatters: Set(assumeFormatter),
             resources: trees.names(beside: folder))
-        let document = check.check(data, file: path)
-        var advice = DocumentAdvice(.builtInWithCharts)
-        advice.warnsOfLiteralTexts = strict
-        let faults = DocumentCheck.diagnostics(of: document) + advice.diagnostics(of: document)
-        return faults.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
+        let found = project.diagnostics(data, file: path, with: check, warnsOfLiteralTexts: strict)
+        let here = FileManager.default.currentDirectoryPath + "/"
+        return found.map { diagnostic in
+            var diagnostic = diagnostic
+            if let file = diagnostic.declaration?.file, file.hasPrefix(here) {
+                diagnostic.declaration?.file = String(file.dropFirst(here.count))
+            }
+            return diagnostic
+        }
     }
 
     private func report(_ diagnostics: [Diagnostic]) throws {

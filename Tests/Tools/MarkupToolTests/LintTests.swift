@@ -190,11 +190,47 @@ extension MarkupToolTests {
                 "\(run.output)")
         }
 
-        @Test func ourOwnExamplesAreClean() throws {
+        @Test func namesAreComparedWithTheSwiftSources() throws {
+            let code = """
+                @KeyValueCoding final class HelloController: UIViewController {
+                    var label: UILabel!
+                    init() { super.init(nibName: "Hello", bundle: nil) }
+                    func send() {}
+                    override func formatter(withName name: String, arguments: [String: String]) -> (any ValueFormatter)? {
+                        name == "shout" ? Shout() : nil
+                    }
+                }
+                final class Dial: UIControl { var reading: Double = 0 }
+                """
+            let tool = try Tool([
+                "Package.swift": "", "Sources/Hello/Hello.swift": code,
+                "Sources/Hello/Hello.xml": """
+                <LMColumnView>
+                    <UILabel id="lable" text="$title::shout"/>
+                    <Dial accessibilityLabel="a" reading="1" onTap="sned"/>
+                    <MKMapView accessibilityLabel="b"/>
+                </LMColumnView>
+                """,
+            ])
+            let run = try tool.run("lint", "Sources/Hello/Hello.xml")
+            let lines = run.output.split(separator: "\n").map(String.init)
+            #expect(run.status == 1)
+            #expect(lines.count == 8, "\(run.output)")
+            #expect(
+                lines[0]
+                    == "Sources/Hello/Hello.xml:2:18: error: owner 'HelloController' has no outlet 'lable'; did you mean 'label'?"
+            )
+            #expect(lines[2] == "                 ^~~~~")
+            #expect(lines[3] == "Sources/Hello/Hello.swift:2:9: note: 'label' is declared here")
+            #expect(
+                lines[4].hasPrefix("Sources/Hello/Hello.xml:3:53: error: owner 'HelloController' has no action 'sned'"))
+        }
+
+        @Test(arguments: ["Documents", "Apps", "Gallery"])
+        func ourOwnExamplesAreClean(_ name: String) throws {
             let repository = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-                .deletingLastPathComponent()
-                .deletingLastPathComponent()
-            let folder = repository.deletingLastPathComponent().appending(path: "Examples/Documents").path
+                .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            let folder = repository.appending(path: "Examples/\(name)").path
             let run = try Tool().run("lint", folder)
             #expect(run.status == 0, "\(run.output)")
         }

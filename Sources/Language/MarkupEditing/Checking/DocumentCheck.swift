@@ -15,6 +15,8 @@ package struct DocumentCheck {
     package var formatters: Set<String>?
     /// The names that values may use.
     package var resources: ResourceNames
+    /// The limits for hostile documents.
+    package var limits = DocumentLimits()
 
     package init(
         schema: Schema = .builtInWithCharts, rootClass: String? = nil, assumedClasses: Set<String> = [],
@@ -28,7 +30,7 @@ package struct DocumentCheck {
     }
 
     /// Checks the content of a file; template files are looked up in its folder.
-    package func check(_ data: Data, file: String, limits: DocumentLimits = DocumentLimits()) -> CheckedDocument {
+    package func check(_ data: Data, file: String) -> CheckedDocument {
         let folder = URL(filePath: file).deletingLastPathComponent()
         var checker = Checker(
             schema: schema, rootClass: rootClass,

@@ -14,7 +14,7 @@ extension LanguageServer {
         switch subject {
         case .element(let index):
             let name = context.scan.elements[index].name
-            return context.project.classes[name].map { [location($0.range, in: $0.file)] } ?? []
+            return context.project.type(named: name).map { [location($0.range, in: $0.file)] } ?? []
         case .attribute(let index, let place):
             let attribute = context.scan.elements[index].attributes[place].name
             if let included = context.parameters(ofInclude: index) {

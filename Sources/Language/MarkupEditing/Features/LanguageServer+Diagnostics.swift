@@ -25,14 +25,12 @@ extension LanguageServer {
 
     private func check(_ document: OpenDocument, _ context: DocumentContext) -> [Diagnostic] {
         var check = DocumentCheck(schema: context.schema, resources: context.names.resources)
-        if let owner = context.owner, context.schema.classSchema(named: owner.name)?.isView == true {
-            check.rootClass = owner.name
-            check.isRootClassGuessed = true
-        }
-        let checked = check.check(Data(document.source.bytes), file: document.url.path, limits: limits)
+        check.limits = limits
+        let (checked, found) = ProjectCheck.check(
+            Data(document.source.bytes), file: document.url.path, at: document.url, with: check, in: context.project,
+            owner: context.owner)
         if case .root(let name)? = checked.root?.resolution { document.rootClass = name }
-        let found = DocumentCheck.diagnostics(of: checked) + DocumentAdvice(context.schema).diagnostics(of: checked)
-        return found.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
+        return found
     }
 
     /// Whether the document is other XML, which editors may open too. A markup document begins with a class or `root`
@@ -50,7 +48,7 @@ extension OpenDocument {
         EditorDiagnostic(
             range: range(of: diagnostic), severity: diagnostic.severity == .error ? 1 : 2,
             code: diagnostic.code.ruleName, source: "markup", message: words(of: diagnostic),
-            relatedInformation: related(to: diagnostic))
+            relatedInformation: related(to: diagnostic) ?? declaration(of: diagnostic))
     }
 
     private func related(to diagnostic: Diagnostic) -> [EditorDiagnostic.Related]? {
@@ -58,6 +56,16 @@ extension OpenDocument {
         let position = positions.position(at: place.offset)
         let range = EditorRange(start: position, end: position)
         return [EditorDiagnostic.Related(location: Location(uri: uri, range: range), message: "it first appears here")]
+    }
+
+    private func declaration(of diagnostic: Diagnostic) -> [EditorDiagnostic.Related]? {
+        guard let found = diagnostic.declaration else { return nil }
+        // Columns of the protocol count from 0; a name in Swift rarely has a character of two units before it.
+        let position = EditorPosition(line: found.position.line - 1, character: found.position.column - 1)
+        let end = EditorPosition(line: position.line, character: position.character + found.name.utf16.count)
+        let place = Location(
+            uri: URL(filePath: found.file).absoluteString, range: EditorRange(start: position, end: end))
+        return [EditorDiagnostic.Related(location: place, message: "'\(found.name)' is declared here")]
     }
 
     /// Returns the message, with the position if it is in another file.

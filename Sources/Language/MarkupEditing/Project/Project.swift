@@ -11,7 +11,10 @@ final class Project {
     private let isWhole: Bool
     private var files: [String: ProjectFile] = [:]
     private var sortedFiles: [ProjectFile] = []
-    private(set) var classes: [String: SwiftClass] = [:]
+    /// The types by name; several may have the same name in different targets.
+    private var types: [String: [SwiftClass]] = [:]
+    /// The owners of documents that code loads, by the name of the document.
+    private var owners: [String: [SwiftClass]] = [:]
     /// The number of changes to files.
     private(set) var generation = 0
 
@@ -43,10 +46,15 @@ final class Project {
         files = found
         sortedFiles = found.values.sorted { $0.url.path < $1.url.path }
         generation += 1
-        let all = sortedFiles.flatMap { file -> [SwiftClass] in
-            if case .swift(let classes) = file.content { classes } else { [] }
+        types = Dictionary(grouping: sortedFiles.flatMap(\.swift.types), by: \.name)
+        owners = [:]
+        for file in sortedFiles {
+            for use in file.swift.documents {
+                if let owner = type(named: use.owner, near: file.url) {
+                    owners[use.document, default: []].append(owner)
+                }
+            }
         }
-        classes = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         return true
     }
 
@@ -93,24 +101,63 @@ final class Project {
         sortedFiles.filter { if case .swift = $0.content { true } else { false } }.map(\.url)
     }
 
-    /// Returns the owner's class for a document: the class whose code names the document, or that has the document's
-    /// name.
+    /// Returns the owner's class for a document: the class that loads it; else one whose code names the document, or that has
+    /// the document's name.
     func owner(of document: URL) -> SwiftClass? {
+        if let loading = loadingOwners(of: document).first { return loading }
         let name = document.deletingPathExtension().lastPathComponent
-        let candidates = files(for: document).flatMap { file -> [SwiftClass] in
-            if case .swift(let classes) = file.content { classes } else { [] }
-        }
+        let candidates = files(for: document).flatMap(\.swift.types)
         let naming = candidates.filter { $0.literals.contains(name) }
         if let only = naming.first(where: { $0.name.hasPrefix(name) }) ?? naming.first { return only }
         let names = [name, name + "Controller", name + "ViewController", name + "View", name + "Cell"]
         return names.lazy.compactMap { name in candidates.first { $0.name == name } }.first
     }
 
+    /// Returns the classes that certainly load a document as their own: by a call that names it, or as a controller with
+    /// the document's name.
+    func loadingOwners(of document: URL) -> [SwiftClass] {
+        let name = document.deletingPathExtension().lastPathComponent
+        if let calling = owners[name] {
+            let near = Self.nearest(calling, to: document)
+            var seen: Set<String> = []
+            return near.filter { seen.insert($0.name).inserted }
+        }
+        guard let own = type(named: name, near: document) else { return [] }
+        let last = ancestry(of: own.name, near: document).last?.superclass
+        return last.map { $0.hasSuffix("Controller") } == true ? [own] : []
+    }
+
+    /// Returns the type with a name: of several, the one whose file is nearest to a place; nil if that is not clear.
+    func type(named name: String, near place: URL) -> SwiftClass? {
+        guard let all = types[name] else { return nil }
+        let near = Self.nearest(all, to: place)
+        return near.count == 1 ? near.first : nil
+    }
+
+    /// The types whose files have the most folders in common with a place.
+    private static func nearest(_ types: [SwiftClass], to place: URL) -> [SwiftClass] {
+        guard types.count > 1 else { return types }
+        let parts = place.pathComponents
+        func common(_ type: SwiftClass) -> Int {
+            zip(parts, type.file.pathComponents).prefix { $0 == $1 }.count
+        }
+        let most = types.map(common).max()
+        return types.filter { common($0) == most }
+    }
+
+    /// The types of the package, the first of those with the same name.
+    var classes: some Collection<SwiftClass> { types.values.lazy.compactMap(\.first) }
+
+    /// Returns the first type with a name.
+    func type(named name: String) -> SwiftClass? { types[name]?.first }
+
     /// Returns a class and its superclasses, as far as the package declares them.
-    func ancestry(of name: String) -> [SwiftClass] {
+    func ancestry(of name: String, near place: URL? = nil) -> [SwiftClass] {
         var chain: [SwiftClass] = []
         var next: String? = name
-        while let name = next, let found = classes[name], !chain.contains(where: { $0.name == name }) {
+        while let name = next, let found = place.map({ type(named: name, near: $0) }) ?? type(named: name),
+            !chain.contains(where: { $0.name == name })
+        {
             chain.append(found)
             next = found.superclass
         }

@@ -14,7 +14,7 @@ struct ProjectFile: Sendable {
 
     enum Content: Sendable {
         case document
-        case swift([SwiftClass])
+        case swift(SwiftFile)
         /// Texts from `Localizable.strings` and similar files.
         case texts([Entry])
         case colors([Entry])
@@ -27,6 +27,9 @@ struct ProjectFile: Sendable {
     let url: URL
     let modified: Date
     let content: Content
+
+    /// The types and documents of a Swift file; none for any other file.
+    var swift: SwiftFile { if case .swift(let file) = content { file } else { SwiftFile() } }
     /// The text of a file whose entries have ranges.
     let source: SourceText?
     /// The fault of a file of texts that cannot be read; nil for any other file.
@@ -53,7 +56,7 @@ struct ProjectFile: Sendable {
         case "json": (content, source) = (.templates, nil)
         case "swift":
             let text = Self.text(of: url)
-            (content, source) = (.swift(SwiftScanner.classes(in: text, file: url)), nil)
+            (content, source) = (.swift(SwiftScanner.scan(text, file: url)), nil)
         case "strings":
             let text = Self.text(of: url)
             var texts: [String: String] = [:]

@@ -2,7 +2,7 @@ import Foundation
 import MarkupBasics
 import MarkupLanguage
 
-/// Finds the classes of a Swift file with their properties and methods, without understanding anything else of it.
+/// Finds the types of a Swift file with their properties and methods, without understanding anything else of it.
 ///
 /// It reads word by word, skips comments and string literals, and counts brackets. That is enough for an editor to find
 /// a declaration; checking the program is left to the compiler.
@@ -20,11 +20,11 @@ struct SwiftScanner {
         let range: SourceRange
     }
 
-    /// Returns the classes of a file, outermost first.
-    static func classes(in source: SourceText, file: URL) -> [SwiftClass] {
+    /// Returns the types of a file, outermost first, and the documents that it loads.
+    static func scan(_ source: SourceText, file: URL) -> SwiftFile {
         var scanner = SwiftScanner(source: source, file: file)
         scanner.run()
-        return scanner.classes
+        return scanner.found
     }
 
     /// An occurrence of a word in a file.
@@ -109,12 +109,17 @@ struct SwiftScanner {
     private let source: SourceText
     private let file: URL
     private var lexer: SwiftLexer
-    private var classes: [SwiftClass] = []
-    /// For each open brace, the class whose body it opens; nil for any other brace.
-    private var scopes: [Int?] = []
+    private var found = SwiftFile()
+    /// An open brace: the type whose body it opens, by its index, and the name of the type or of the extended one.
+    private struct Scope {
+        var type: Int?
+        var name: String?
+    }
+    private var scopes: [Scope] = []
     private var pushedBack: Placed?
-    /// Whether `override` stands before the declaration that comes.
-    private var isOverride = false
+    /// The words before the declaration that follows, such as `override`, and the attributes with their `@`.
+    private var modifiers: Set<String> = []
+    private static let modifierWords: Set<String> = ["override", "static", "public", "open", "package"]
 
     private init(source: SourceText, file: URL) {
         self.source = source
@@ -131,121 +136,365 @@ struct SwiftScanner {
     }
 
     private mutating func run() {
-        var isStatic = false
+        var before: [Token] = []
         while let token = next() {
             switch token.token {
-            case .word("override"): isOverride = true
-            case .sign(UInt8(ascii: "{")): scopes.append(nil)
+            case .sign(UInt8(ascii: "{")): open(Scope())
             case .sign(UInt8(ascii: "}")): closeScope(at: token.range.end)
             case .text(let text): note(text)
-            case .word("static"): isStatic = true
-            case .word("class"): isStatic = !readClass()
-            case .word("struct"), .word("actor"): _ = readClass()
-            case .word("var"), .word("let"):
-                readProperty(from: token.range.start, isStatic: isStatic)
-                (isStatic, isOverride) = (false, false)
-            case .word("func"):
-                readMethod(from: token.range.start, isStatic: isStatic)
-                (isStatic, isOverride) = (false, false)
+            case .sign(UInt8(ascii: "@")): readAttribute()
+            case .word(let word): read(word, from: token.range.start, before)
             default: break
             }
+            before = before.suffix(1) + [token.token]
         }
+    }
+
+    private mutating func read(_ word: String, from start: Int, _ before: [Token]) {
+        switch word {
+        case "class":
+            // `class func` is a method of the type.
+            if !readType(.class) { modifiers.insert("static") }
+        case "struct", "enum", "actor", "protocol":
+            if let kind = SwiftClass.Kind(rawValue: word) { _ = readType(kind) }
+        case "extension": readExtension()
+        case "var", "let":
+            readProperties(from: start, isConstant: word == "let")
+            modifiers = []
+        case "func":
+            readMethod(from: start)
+            modifiers = []
+        case "private", "fileprivate", "internal": readAccess()
+        case "withName", "nibName": readDocument(word, before)
+        case "case", "init", "deinit", "subscript", "typealias": modifiers = []
+        case _ where Self.modifierWords.contains(word): modifiers.insert(word)
+        default: break
+        }
+    }
+
+    private mutating func open(_ scope: Scope) {
+        scopes.append(scope)
+        modifiers = []
     }
 
     private mutating func closeScope(at end: Int) {
-        if case .some(.some(let index)) = scopes.popLast() { classes[index].body.end = end }
+        if let index = scopes.popLast()?.type { found.types[index].body.end = end }
+        modifiers = []
     }
 
-    /// Adds a string literal to all classes around it.
+    /// Adds a string literal to all types around it.
     private mutating func note(_ text: String) {
         guard !text.isEmpty, text.utf8.count <= 64, !text.utf8.contains(where: \.isBlank) else { return }
-        for case .some(let index) in scopes { classes[index].literals.insert(text) }
+        for scope in scopes {
+            if let index = scope.type { found.types[index].literals.insert(text) }
+        }
     }
 
+    private mutating func readAttribute() {
+        guard let name = next() else { return }
+        if case .word(let text) = name.token { modifiers.insert("@" + text) } else { pushedBack = name }
+    }
+
+    /// Reads what follows `private`: `(set)` limits only the setter.
+    private mutating func readAccess() {
+        var ahead = lexer
+        guard ahead.next()?.token == .sign(UInt8(ascii: "(")), ahead.next()?.token == .word("set") else { return }
+        _ = ahead.next()
+        lexer = ahead
+        modifiers.insert("private(set)")
+    }
+
+    // MARK: Types
+
     /// Reads `class Name: Superclass … {`; returns false for `class func` and similar.
-    private mutating func readClass() -> Bool {
-        guard let name = next(), case .word(let text) = name.token else { return true }
-        guard text.first?.isUppercase == true else {
+    private mutating func readType(_ kind: SwiftClass.Kind) -> Bool {
+        guard let name = next() else { return true }
+        guard case .word(let text) = name.token, text.first?.isUppercase == true else {
             pushedBack = name
             return false
         }
-        var superclass: String?
+        let isCoded = modifiers.contains("@KeyValueCoding")
+        let isPublic = self.isPublic
+        guard let (inherited, brace) = readInheritance() else { return true }
+        open(Scope(type: found.types.count, name: text))
+        found.types.append(
+            SwiftClass(
+                name: text, kind: kind, inherited: inherited, file: file, range: name.range,
+                body: SourceRange(start: brace, end: source.bytes.count), isCoded: isCoded, isPublic: isPublic))
+        return true
+    }
+
+    private mutating func readExtension() {
+        guard let name = next() else { return }
+        guard case .word(var text) = name.token else {
+            pushedBack = name
+            return
+        }
+        while let dot = next() {
+            guard dot.token == .sign(UInt8(ascii: ".")), let part = next(), case .word(let word) = part.token else {
+                pushedBack = dot
+                break
+            }
+            text = word
+        }
+        if readInheritance() != nil { open(Scope(name: text)) }
+    }
+
+    private var isPublic: Bool { modifiers.contains("public") || modifiers.contains("open") }
+
+    /// Reads the names after the colon, up to the opening brace, and returns its place; nil where nothing is declared.
+    private mutating func readInheritance() -> (names: [String], brace: Int)? {
+        var names: [String] = []
+        var depth = 0
         var isInheriting = false
+        var isNext = false
         while let token = next() {
             switch token.token {
-            case .sign(UInt8(ascii: ":")): isInheriting = true
-            case .word(let word) where isInheriting && superclass == nil: superclass = word
-            case .sign(UInt8(ascii: "{")):
-                scopes.append(classes.count)
-                classes.append(
-                    SwiftClass(
-                        name: text, superclass: superclass, file: file, range: name.range,
-                        body: SourceRange(start: token.range.start, end: source.bytes.count)))
-                return true
+            case .sign(UInt8(ascii: ":")) where depth == 0: (isInheriting, isNext) = (true, true)
+            case .sign(UInt8(ascii: ",")) where depth == 0: isNext = isInheriting
+            case .sign(UInt8(ascii: "<")), .sign(UInt8(ascii: "(")): depth += 1
+            case .sign(UInt8(ascii: ">")), .sign(UInt8(ascii: ")")): depth -= 1
+            // The name of a nested type is its last part.
+            case .sign(UInt8(ascii: ".")) where isInheriting && !names.isEmpty && depth == 0:
+                names.removeLast()
+                isNext = true
+            case .word("where"): isInheriting = false
+            case .sign(UInt8(ascii: "@")): _ = next()
+            case .word("nonisolated"), .word("any"): break
+            case .word(let word) where isNext && depth == 0:
+                names.append(word)
+                isNext = false
+            case .sign(UInt8(ascii: "{")): return (names, token.range.start)
             case .sign(UInt8(ascii: "}")), .word("func"), .word("var"), .word("let"):
                 // This is not a declaration, as in `where T: class`.
                 pushedBack = token
-                return true
+                return nil
             default: break
             }
+        }
+        return nil
+    }
+
+    /// The type directly around the position.
+    private var currentType: Int? { scopes.last?.type }
+
+    // MARK: Properties
+
+    /// Reads one property, or several with commas between them.
+    private mutating func readProperties(from start: Int, isConstant: Bool) {
+        var start = start
+        while let name = next() {
+            guard case .word(let text) = name.token else {
+                pushedBack = name
+                return
+            }
+            guard let index = currentType else { return }
+            var type = ""
+            var end = name.range.end
+            if let colon = next() {
+                if colon.token == .sign(UInt8(ascii: ":")) {
+                    let range = lexer.restOfType()
+                    (type, end) = (source.text(in: range).trimmed, range.end)
+                } else {
+                    pushedBack = colon
+                }
+            }
+            var ahead = lookahead()
+            if type.isEmpty { type = ahead.typeOfInitialValue() }
+            let isSettable = !isConstant && !modifiers.contains("private(set)") && !isComputedWithoutSetter()
+            if !modifiers.contains("static") {
+                let member = SwiftClass.Member(
+                    name: text, kind: .property(type: type), range: name.range,
+                    declaration: declaration(start..<end), isOverride: isPlainOverride,
+                    isPublic: isPublic, isSettable: isSettable)
+                found.types[index].members.append(member)
+            }
+            ahead = lookahead()
+            guard let comma = ahead.skipInitialValue(of: source) else { return }
+            (lexer, pushedBack, start) = (ahead.lexer, nil, comma)
+        }
+    }
+
+    /// Whether the declaration replaces one of a superclass and marks nothing: with a mark, the class lists it again.
+    private var isPlainOverride: Bool {
+        modifiers.contains("override") && !modifiers.contains("@Edited") && !modifiers.contains("@SetAfter")
+    }
+
+    /// A copy that reads on while this scanner stays at its position.
+    private func lookahead() -> Lookahead { Lookahead(lexer: lexer, pushedBack: pushedBack) }
+
+    /// Whether the accessors that follow have no setter.
+    private func isComputedWithoutSetter() -> Bool {
+        var ahead = lookahead()
+        guard ahead.next()?.token == .sign(UInt8(ascii: "{")) else { return false }
+        var depth = 1
+        var isFirst = true
+        while depth > 0, let token = ahead.next() {
+            switch token.token {
+            case .sign(UInt8(ascii: "{")): depth += 1
+            case .sign(UInt8(ascii: "}")): depth -= 1
+            case .word("didSet") where isFirst, .word("willSet") where isFirst: return false
+            case .word("set") where depth == 1, .word("_modify") where depth == 1: return false
+            default: break
+            }
+            isFirst = false
         }
         return true
     }
 
-    /// The class directly around the position.
-    private var currentClass: Int? { scopes.last ?? nil }
+    // MARK: Methods
 
-    private mutating func readProperty(from start: Int, isStatic: Bool) {
+    private mutating func readMethod(from start: Int) {
         guard let name = next(), case .word(let text) = name.token else { return }
-        guard let index = currentClass, !isStatic else { return }
-        guard let colon = next() else { return }
-        var type = ""
-        var end = name.range.end
-        if colon.token == .sign(UInt8(ascii: ":")) {
-            let range = lexer.restOfType()
-            type = source.text(in: range).trimmed
-            end = range.end
-        } else {
-            pushedBack = colon
-        }
-        add(text, .property(type: type), name.range, start..<end, to: index)
-    }
-
-    private mutating func readMethod(from start: Int, isStatic: Bool) {
-        guard let name = next(), case .word(let text) = name.token else { return }
-        guard let index = currentClass, !isStatic else { return }
+        guard let index = currentType, !modifiers.contains("static") else { return }
         var depth = 0
-        var commas = 0
-        var isEmpty = true
+        var first: Int?
+        var isGeneric = false
         while let token = next() {
             switch token.token {
+            case .sign(UInt8(ascii: "<")) where first == nil: isGeneric = true
             case .sign(UInt8(ascii: "(")), .sign(UInt8(ascii: "[")):
-                if depth > 0 { isEmpty = false }
+                if depth == 0 { first = token.range.end }
                 depth += 1
             case .sign(UInt8(ascii: ")")), .sign(UInt8(ascii: "]")):
                 depth -= 1
-                guard depth <= 0 else { continue }
-                let count = isEmpty ? 0 : commas + 1
-                add(text, .method(argumentCount: count), name.range, start..<token.range.end, to: index)
+                guard depth <= 0, let first else { continue }
+                var parameters = Self.parameters(
+                    in: source.text(in: SourceRange(start: first, end: token.range.start)))
+                // No event can call a generic method.
+                if isGeneric { parameters.append(SwiftClass.Parameter(type: "some Any")) }
+                let member = SwiftClass.Member(
+                    name: text, kind: .method(parameters: parameters, givesResult: givesResult()), range: name.range,
+                    declaration: declaration(start..<token.range.end), isOverride: modifiers.contains("override"),
+                    isPublic: isPublic)
+                found.types[index].members.append(member)
                 return
-            case .sign(UInt8(ascii: ",")) where depth == 1: commas += 1
             case .sign(UInt8(ascii: "{")) where depth == 0, .sign(UInt8(ascii: "}")) where depth == 0:
                 pushedBack = token
                 return
-            default: if depth > 0 { isEmpty = false }
+            default: break
             }
         }
     }
 
-    private mutating func add(
-        _ name: String, _ kind: SwiftClass.Member.Kind, _ range: SourceRange, _ declaration: Range<Int>, to index: Int
-    ) {
-        let text = source.text(in: SourceRange(start: declaration.lowerBound, end: declaration.upperBound))
-        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        classes[index].members.append(
-            SwiftClass.Member(
-                name: name, kind: kind, range: range, declaration: String(words.prefix(200)),
-                isOverride: isOverride))
+    /// The parameters in the text between the parentheses.
+    private static func parameters(in text: String) -> [SwiftClass.Parameter] {
+        var parts: [String] = [""]
+        var depth = 0
+        var last: Character = " "
+        for character in text {
+            if "([{<".contains(character) { depth += 1 }
+            if ")]}".contains(character) || (character == ">" && last != "-") { depth -= 1 }
+            if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+            last = character
+        }
+        return parts.compactMap { part in
+            guard let colon = part.firstIndex(of: ":") else { return nil }
+            let type = part[part.index(after: colon)...]
+            let written = type.firstIndex(of: "=").map { type[..<$0] } ?? type
+            return SwiftClass.Parameter(type: written.trimmed)
+        }
+    }
+
+    /// Whether `->` follows the parameters.
+    private func givesResult() -> Bool {
+        var ahead = lookahead()
+        while let token = ahead.next() {
+            switch token.token {
+            case .word("async"), .word("throws"), .word("rethrows"): continue
+            case .sign(UInt8(ascii: "-")): return ahead.next()?.token == .sign(UInt8(ascii: ">"))
+            // The type of the errors.
+            case .sign(UInt8(ascii: "(")):
+                while let inner = ahead.next(), inner.token != .sign(UInt8(ascii: ")")) {}
+            default: return false
+            }
+        }
+        return false
+    }
+
+    private func declaration(_ range: Range<Int>) -> String {
+        let text = source.text(in: SourceRange(start: range.lowerBound, end: range.upperBound))
+        return String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(200))
+    }
+
+    // MARK: Documents
+
+    /// Reads the call of which `word` is a label: `view(withName: "Name", owner: self`, `init(nibName: "Name"`.
+    private mutating func readDocument(_ word: String, _ before: [Token]) {
+        var ahead = lookahead()
+        guard ahead.next()?.token == .sign(UInt8(ascii: ":")), case .text(let document)? = ahead.next()?.token else {
+            return
+        }
+        let around = scopes.last { $0.name != nil }?.name
+        var owner: String?
+        if word == "nibName" {
+            guard before.last == .sign(UInt8(ascii: "(")), case .word(let callee)? = before.first else { return }
+            owner = callee == "init" ? around : callee
+        } else if ahead.next()?.token == .sign(UInt8(ascii: ",")), ahead.next()?.token == .word("owner"),
+            ahead.next()?.token == .sign(UInt8(ascii: ":")), ahead.next()?.token == .word("self")
+        {
+            owner = around
+        }
+        if let owner { found.documents.append(DocumentUse(document: document, owner: owner)) }
+    }
+}
+
+/// A reader of the tokens after a position, which leaves the scanner there.
+private struct Lookahead {
+    var lexer: SwiftLexer
+    var pushedBack: SwiftScanner.Placed?
+
+    mutating func next() -> SwiftScanner.Placed? {
+        defer { pushedBack = nil }
+        return pushedBack ?? lexer.next()
+    }
+
+    /// Returns the type that follows from `= value`, where it is evident; otherwise an empty text.
+    mutating func typeOfInitialValue() -> String {
+        guard next()?.token == .sign(UInt8(ascii: "=")), var token = next()?.token else { return "" }
+        if token == .sign(UInt8(ascii: "-")), let number = next()?.token { token = number }
+        switch token {
+        case .text: return "String"
+        case .word("true"), .word("false"): return "Bool"
+        case .word(let word) where word.first?.isNumber == true:
+            guard next()?.token == .sign(UInt8(ascii: ".")), case .word(let digits)? = next()?.token,
+                digits.first?.isNumber == true
+            else { return "Int" }
+            return "Double"
+        case .word(let word) where word.first?.isUppercase == true:
+            return next()?.token == .sign(UInt8(ascii: "(")) ? word : ""
+        case .sign(UInt8(ascii: "[")):
+            guard case .word(let word)? = next()?.token, next()?.token == .sign(UInt8(ascii: "]")),
+                next()?.token == .sign(UInt8(ascii: "("))
+            else { return "" }
+            return "[\(word)]"
+        default: return ""
+        }
+    }
+
+    /// Skips an initial value and the comma after it; returns the place of the comma, or nil if no further property
+    /// follows.
+    mutating func skipInitialValue(of source: SourceText) -> Int? {
+        guard let first = next() else { return nil }
+        if first.token == .sign(UInt8(ascii: ",")) { return first.range.start }
+        guard first.token == .sign(UInt8(ascii: "=")) else { return nil }
+        var depth = 0
+        var end = first.range.end
+        while let token = next() {
+            // The tokens of an interpolation come after their literal.
+            guard token.range.start >= end else { continue }
+            if depth == 0, source.bytes[end..<token.range.start].contains(UInt8(ascii: "\n")) { return nil }
+            switch token.token {
+            case .sign(UInt8(ascii: ",")) where depth == 0: return token.range.start
+            case .sign(UInt8(ascii: "(")), .sign(UInt8(ascii: "[")), .sign(UInt8(ascii: "{")): depth += 1
+            case .sign(UInt8(ascii: ")")), .sign(UInt8(ascii: "]")), .sign(UInt8(ascii: "}")): depth -= 1
+            case .sign(UInt8(ascii: ";")) where depth == 0: return nil
+            default: break
+            }
+            if depth < 0 { return nil }
+            end = token.range.end
+        }
+        return nil
     }
 }
 

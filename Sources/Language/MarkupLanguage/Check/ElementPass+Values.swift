@@ -267,7 +267,7 @@ extension ElementPass {
 
 extension ValueKind {
     /// Returns the form of values of this kind, in words.
-    func expected(of property: String) -> String {
+    package func expected(of property: String) -> String {
         switch self {
         case .string, .any: "a text"
         case .number: NumberValue.expected

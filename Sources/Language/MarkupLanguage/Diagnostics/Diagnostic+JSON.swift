@@ -2,7 +2,7 @@ public import Foundation
 
 extension Diagnostic: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case file, start, end, severity, code, message, facts, suggestion, related, sourceLine
+        case file, start, end, severity, code, message, facts, suggestion, related, declaration, sourceLine
     }
 
     /// Encodes the rule name, the facts, and the message for readers that show it unchanged.
@@ -18,6 +18,7 @@ extension Diagnostic: Encodable {
         if !facts.isEmpty { try container.encode(facts, forKey: .facts) }
         try container.encodeIfPresent(suggestion, forKey: .suggestion)
         try container.encodeIfPresent(related, forKey: .related)
+        try container.encodeIfPresent(declaration, forKey: .declaration)
         if !sourceLine.isEmpty { try container.encode(sourceLine, forKey: .sourceLine) }
     }
 

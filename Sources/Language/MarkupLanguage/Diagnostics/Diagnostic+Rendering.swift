@@ -4,10 +4,17 @@ extension Diagnostic: CustomStringConvertible {
         "\(file):\(start.line):\(start.column): \(severity.rawValue): \(message)"
     }
 
-    /// The description, the source line below it, and a line that underlines the faulty part.
+    /// The description, the source line below it, a line that underlines the faulty part, and the place of the declaration in
+    /// Swift.
     public var annotated: String {
-        guard !sourceLine.isEmpty else { return description }
-        return "\(description)\n\(sourceLine)\n\(underline)"
+        var lines = [description]
+        if !sourceLine.isEmpty { lines += [sourceLine, underline] }
+        if let declaration {
+            let place = declaration.position
+            lines.append(
+                "\(declaration.file):\(place.line):\(place.column): note: '\(declaration.name)' is declared here")
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// The underline: `^` under the first character and `~` under the others, within the line.

@@ -16,6 +16,8 @@ public struct Diagnostic: Sendable, Hashable {
     public var suggestion: String?
     /// A related position, such as the first use of a name that is used twice.
     public var related: SourcePosition?
+    /// The declaration in the program that the document contradicts.
+    public var declaration: Declaration?
     /// The source line of the start, for the annotated form.
     public var sourceLine: String
 
@@ -33,6 +35,21 @@ public struct Diagnostic: Sendable, Hashable {
         start = source.position(at: range.start)
         end = source.position(at: range.end)
         sourceLine = Diagnostic.excerpt(of: source, line: start.line)
+    }
+
+    /// The place of a declaration in Swift.
+    public struct Declaration: Sendable, Hashable, Encodable {
+        /// The name of the type or the member.
+        public var name: String
+        /// The path of the file.
+        public var file: String
+        /// The first character of the name.
+        public var position: SourcePosition
+
+        /// Creates the place of a name.
+        public init(name: String, file: String, position: SourcePosition) {
+            (self.name, self.file, self.position) = (name, file, position)
+        }
     }
 
     /// The maximum length of a quoted line, in bytes: a caret under a wrapped line would be misplaced.

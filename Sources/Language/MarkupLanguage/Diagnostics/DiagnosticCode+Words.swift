@@ -89,6 +89,8 @@ extension DiagnosticCode {
         case .unknownProperty(let name, let owner, let lacksMacro, let rootOption):
             "\(quoted(owner)) has no property \(quoted(name))" + macroWords(lacksMacro, owner)
                 + hint.words(orRoot: rootOption)
+        case .valueType(let property, let owner, let kind):
+            "\(quoted(property)) cannot be read, because '\(owner)' is not a class; make the \(kind) a '@KeyValueCoding final class'"
         case .unknownEvent(let name, let owner, let events):
             "\(quoted(owner)) has no event \(quoted(name))" + hint.words(orOneOf: events, "events")
         case .notAControl(let name, let owner):

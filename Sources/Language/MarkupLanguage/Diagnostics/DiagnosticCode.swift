@@ -101,6 +101,8 @@ public enum DiagnosticCode: Sendable, Hashable {
     /// The class, or the owner that a binding reads, has no property of this name. `rootOption` of the command names
     /// another class for `root`, whose class was guessed.
     case unknownProperty(name: String, owner: String, lacksMacro: Bool = false, rootOption: String? = nil)
+    /// A key path reads a property of a value that is not an object: a `struct`, an `enum` or an `actor`, which is `kind`.
+    case valueType(property: String, owner: String, kind: String)
     /// The control sends no event of this name.
     case unknownEvent(name: String, owner: String, events: [String])
     /// An event is set on a class that is not a control.

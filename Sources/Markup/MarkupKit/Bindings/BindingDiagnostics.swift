@@ -50,35 +50,23 @@ enum BindingDiagnostics {
 
     /// Only causes a warning: a subclass may have the macro that a class lacks, and a plain value merely shows nothing.
     private static func cannotHaveNames(_ type: any Any.Type) -> Bool {
-        type is AnyClass || plainTypes.contains { $0 == type }
+        type is AnyClass || PlainType(type) != nil
     }
 
     private static func unfit(
         _ type: any Any.Type, _ formatter: FormatterSpecification?, _ property: KeyValueProperty,
         at range: SourceRange, in source: SourceText
     ) -> Diagnostic? {
-        let isNumber = numberTypes.contains { $0 == type }
+        guard let plain = PlainType(type) else { return nil }
         guard let formatter else {
-            let takesNumbers = numberTypes.contains { $0 == property.valueType } || property.valueType == Bool.self
-            guard takesNumbers, textlessTypes.contains(where: { $0 == type }) else { return nil }
+            let takesNumbers = PlainType(property.valueType).map { $0 == .number || $0 == .boolean } ?? false
+            guard takesNumbers, !plain.fitsNumbers else { return nil }
             return Diagnostic(.invalidExpression(detail: words(property: property, value: type)), at: range, in: source)
         }
-        let isUnfit =
-            switch BuiltInFormatter.named(formatter.name)?.input {
-            case .numbers: textlessTypes.contains { $0 == type } || type == String.self
-            case .dates: isNumber || type == String.self
-            case .measurements, .names, nil: false
-            }
-        guard isUnfit else { return nil }
+        guard let input = BuiltInFormatter.named(formatter.name)?.input, !plain.fits(input) else { return nil }
         let span = formatter.nameSpan
         return Diagnostic(
             .invalidExpression(detail: words(formatter: formatter.name, value: type)),
             at: source.range(ofDecoded: span.lower..<span.upper, in: range), in: source)
     }
-
-    private static let numberTypes: [any Any.Type] = [
-        Int.self, Double.self, Float.self, CGFloat.self, Int32.self, Int64.self, UInt.self, Decimal.self,
-    ]
-    private static let textlessTypes: [any Any.Type] = [Date.self, URL.self, Data.self, UUID.self]
-    private static let plainTypes: [any Any.Type] = numberTypes + textlessTypes + [String.self, Bool.self]
 }

@@ -173,20 +173,12 @@ private enum ParameterType {
         case .any: return true
         // Every plain value has a text.
         case .string: return !isObject
-        case .number, .integer: return numbers.contains { $0 == type } || type == Any.self
+        case .number, .integer: return PlainType(type) == .number || type == Any.self
         case .object(let declared):
-            guard type != Any.self, type is AnyClass || type is any ListType.Type || isPlain(type) else { return true }
+            guard type != Any.self, type is AnyClass || type is any ListType.Type || PlainType(type) != nil else { return true }
             return names(of: type).contains(declared.split(separator: ".").last.map(String.init) ?? declared)
         default: return type == Any.self || name(of: type) == parameter.typeName
         }
-    }
-
-    private static let numbers: [any Any.Type] = [
-        Int.self, Double.self, Float.self, CGFloat.self, Int32.self, Int64.self, UInt.self, Decimal.self,
-    ]
-
-    private static func isPlain(_ type: any Any.Type) -> Bool {
-        type == String.self || type == Bool.self || type == Date.self || numbers.contains { $0 == type }
     }
 
     /// The names of a class and its superclasses; of any other type, its own.
