@@ -210,12 +210,17 @@ let tools = [
             "PreviewBrowser",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Sources/Tools/markup-tool", exclude: ["README.md"], swiftSettings: strict),
+    // For applications: their documents are checked by `swift build`.
+    .executableTarget(
+        name: "document-check", dependencies: ["MarkupEditing", "MarkupLanguage"],
+        path: "Sources/Tools/document-check", swiftSettings: strict),
+    .plugin(name: "CheckedDocuments", capability: .buildTool(), dependencies: ["document-check"]),
     testProgram("PreviewTiming", in: "Tools", ["CGTK", "MarkupKit", "MarkupPreview", "NativeWidgets"]),
     tests("PreviewBrowserTests", in: "Tools", ["PreviewBrowser", "RealDisplayCheck", "markup-tool"]),
     tests(
         "MarkupPreviewTests", in: "Tools",
         ["MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"], settings: userInterface),
-    tests("MarkupToolTests", in: "Tools", ["markup-tool"]),
+    tests("MarkupToolTests", in: "Tools", ["document-check", "markup-tool"]),
 ]
 
 // MARK: - Package
@@ -236,6 +241,7 @@ let package = Package(
         .library(name: "KiloTemplate", targets: ["KiloTemplate"]),
         .library(name: "KiloServer", targets: ["KiloServer"]),
         .executable(name: "markup", targets: ["markup-tool"]),
+        .plugin(name: "CheckedDocuments", targets: ["CheckedDocuments"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),

@@ -25,7 +25,8 @@ func app(
 ) -> Target {
     .executableTarget(
         name: name, dependencies: markup("KeyValueCoding", "MarkupKit") + dependencies, path: "Apps/\(name)",
-        exclude: exclude, resources: hasResources ? [.process("Resources")] : nil, swiftSettings: userInterface)
+        exclude: exclude, resources: hasResources ? [.process("Resources")] : nil, swiftSettings: userInterface,
+        plugins: [.plugin(name: "CheckedDocuments", package: "MarkupKit")])
 }
 
 /// An example of a REST service.

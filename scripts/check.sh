@@ -6,8 +6,8 @@ cd "$(dirname "$0")/.."
 step() { printf '\n== %s\n' "$1"; }
 
 step "format"
-swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests Examples Benchmarks/Sources \
-    Fuzzing/Sources
+swift format lint --strict --recursive --configuration .swift-format Package.swift Plugins Sources Tests Examples \
+    Benchmarks/Sources Fuzzing/Sources
 
 step "layers"
 scripts/check/layers.sh

@@ -69,7 +69,7 @@ struct Lint: ParsableCommand {
         let check = DocumentCheck(
             rootClass: root, assumedClasses: Set(assumeClass), formatters: Set(assumeFormatter),
             resources: trees.names(beside: folder))
-        let found = project.diagnostics(data, file: path, with: check, warnsOfLiteralTexts: strict)
+        let found = project.diagnostics(data, file: path, with: check, advice: strict ? .strict : .usual)
         let here = FileManager.default.currentDirectoryPath + "/"
         return found.map { diagnostic in
             var diagnostic = diagnostic

@@ -43,6 +43,12 @@ final class Tool {
 
     static var command: URL { Bundle.main.bundleURL.appending(path: "markup") }
 
+    /// Runs the check of a build on a folder.
+    func checkDocuments(in name: String, mark: String) throws -> ToolRun {
+        let program = Bundle.main.bundleURL.appending(path: "document-check")
+        return try run(program, [file(name).path, file(mark).path], [:])
+    }
+
     private func run(_ program: URL, _ arguments: [String], _ environment: [String: String]) throws -> ToolRun {
         let (outputFile, errorFile) = (file(".output"), file(".errors"))
         try Data().write(to: outputFile)

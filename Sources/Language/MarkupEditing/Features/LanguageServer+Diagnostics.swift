@@ -18,7 +18,7 @@ extension LanguageServer {
         if let known = document.keptDiagnostics, known.generation == context.project.generation {
             return known.diagnostics
         }
-        let diagnostics = isOfAnotherLanguage(document) ? [] : check(document, context)
+        let diagnostics = document.scan.isOfAnotherLanguage ? [] : check(document, context)
         document.keptDiagnostics = (context.project.generation, diagnostics)
         return diagnostics
     }
@@ -31,14 +31,6 @@ extension LanguageServer {
             owner: context.owner)
         if case .root(let name)? = checked.root?.resolution { document.rootClass = name }
         return found
-    }
-
-    /// Whether the document is other XML, which editors may open too. A markup document begins with a class or `root`
-    /// and has no namespace.
-    private func isOfAnotherLanguage(_ document: OpenDocument) -> Bool {
-        guard let root = document.scan.elements.first, !root.name.isEmpty else { return false }
-        if root.attributes.contains(where: { $0.name == "xmlns" || $0.name.hasPrefix("xmlns:") }) { return true }
-        return root.name != "root" && root.name.first?.isLowercase == true && !root.name.contains(".")
     }
 }
 

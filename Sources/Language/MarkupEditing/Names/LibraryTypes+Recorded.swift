@@ -149,6 +149,7 @@ let libraryTypes: StaticString = #"""
         func addPage(_: UIView)
         func insertPage(_: UIView, _: Int)
         func removePage(_: UIView)
+        var currentPage: Int
     }
     @KeyValueCoding class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
         func insertComponent(_: Int)

@@ -3,6 +3,13 @@ package import MarkupLanguage
 
 /// Checks documents together with the source code of the packages around them.
 package struct ProjectCheck {
+    /// The warnings about documents that load correctly.
+    package enum Advice: Sendable {
+        case none, usual
+        /// Also about visible texts that are written in the document.
+        case strict
+    }
+
     private var projects = Projects()
     private var schemas: [URL: Schema] = [:]
 
@@ -10,27 +17,48 @@ package struct ProjectCheck {
 
     /// Returns the faults and warnings about the content of a file, sorted by position.
     ///
-    /// - Parameters:
-    ///   - check: The check of the document alone; a class for `<root>` that it names takes precedence over the owner's.
-    ///   - warnsOfLiteralTexts: Whether visible texts that are written in the document are reported.
+    /// - Parameter check: The check of the document alone; a class for `<root>` that it names takes precedence over the
+    ///   owner's.
     package mutating func diagnostics(
-        _ data: Data, file: String, with check: DocumentCheck, warnsOfLiteralTexts: Bool = false
+        _ data: Data, file: String, with check: DocumentCheck, advice: Advice = .usual
     ) -> [Diagnostic] {
         let url = URL(filePath: file).standardizedFileURL
         let project = projects.project(of: url, folders: [])
         var check = check
-        check.schema = schemas[project.root] ?? project.extending(check.schema)
-        schemas[project.root] = check.schema
-        return Self.check(
-            data, file: file, at: url, with: check, in: project, owner: project.owner(of: url), warnsOfLiteralTexts
-        )
-        .diagnostics
+        check.schema = schema(of: project, extending: check.schema)
+        let owner = project.owner(of: url)
+        return Self.check(data, file: file, at: url, with: check, in: project, owner: owner, advice).diagnostics
+    }
+
+    /// Returns the faults of the documents of a target's folder, without advice; other XML files are left out.
+    package mutating func faults(in folder: URL) -> [Diagnostic] {
+        let folder = folder.standardizedFileURL
+        let project = projects.project(of: folder.appending(path: "Package.xml"), folders: [])
+        let schema = schema(of: project, extending: .builtInWithCharts)
+        let documents = project.documents.filter { $0.path.hasPrefix(folder.path + "/") }
+        return documents.flatMap { url -> [Diagnostic] in
+            let text = ProjectFile.text(of: url)
+            guard !ScannedDocument(text).isOfAnotherLanguage else { return [] }
+            let names = DocumentNames(of: project.files(for: url), beside: url)
+            let check = DocumentCheck(schema: schema, resources: names.resources)
+            return Self.check(
+                Data(text.bytes), file: url.path, at: url, with: check, in: project, owner: project.owner(of: url),
+                .none
+            ).diagnostics
+        }
+    }
+
+    private mutating func schema(of project: Project, extending schema: Schema) -> Schema {
+        if let known = schemas[project.root] { return known }
+        let extended = project.extending(schema)
+        schemas[project.root] = extended
+        return extended
     }
 
     /// Checks a document of a project whose classes are in the schema.
     static func check(
         _ data: Data, file: String, at url: URL, with check: DocumentCheck, in project: Project, owner: SwiftClass?,
-        _ warnsOfLiteralTexts: Bool = false
+        _ advice: Advice = .usual
     ) -> (document: CheckedDocument, diagnostics: [Diagnostic]) {
         var check = check
         if check.rootClass == nil, let owner, check.schema.classSchema(named: owner.name)?.isView == true {
@@ -42,11 +70,13 @@ package struct ProjectCheck {
             check.formatters = own.reduce(formatters) { $0.union($1.literals) }
         }
         let document = check.check(data, file: file)
-        var advice = DocumentAdvice(check.schema)
-        advice.warnsOfLiteralTexts = warnsOfLiteralTexts
-        let found =
-            DocumentCheck.diagnostics(of: document) + advice.diagnostics(of: document)
-            + NameCheck.diagnostics(of: document, in: project, at: url)
+        var found =
+            DocumentCheck.diagnostics(of: document) + NameCheck.diagnostics(of: document, in: project, at: url)
+        if advice != .none {
+            var warnings = DocumentAdvice(check.schema)
+            warnings.warnsOfLiteralTexts = advice == .strict
+            found += warnings.diagnostics(of: document)
+        }
         return (document, found.sorted { ($0.file, $0.start) < ($1.file, $1.start) })
     }
 }

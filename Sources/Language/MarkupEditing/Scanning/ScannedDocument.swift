@@ -25,6 +25,13 @@ package struct ScannedDocument: Sendable {
         (elements, instructions, comments) = (reader.elements, reader.instructions, reader.comments)
     }
 
+    /// Whether the document is other XML. A markup document begins with a class or `root` and has no namespace.
+    var isOfAnotherLanguage: Bool {
+        guard let root = elements.first, !root.name.isEmpty else { return false }
+        if root.attributes.contains(where: { $0.name == "xmlns" || $0.name.hasPrefix("xmlns:") }) { return true }
+        return root.name != "root" && root.name.first?.isLowercase == true && !root.name.contains(".")
+    }
+
     /// Returns the index in ``tokens`` of the token with the character before an offset; nil at the start of the text.
     package func tokenIndex(before offset: Int) -> Int? {
         let index = tokens.firstIndex(sortedBy: { $0.range.start >= offset }) - 1

@@ -64,7 +64,8 @@ extension Project {
                         .product(name: "MarkupKit", package: "MarkupKit"),
                     ],
                     resources: [.process("Resources")],
-                    swiftSettings: userInterface),
+                    swiftSettings: userInterface,
+                    plugins: [.plugin(name: "CheckedDocuments", package: "MarkupKit")]),
                 .testTarget(
                     name: "\(name)Tests",
                     dependencies: [

@@ -175,7 +175,9 @@ private enum ParameterType {
         case .string: return !isObject
         case .number, .integer: return PlainType(type) == .number || type == Any.self
         case .object(let declared):
-            guard type != Any.self, type is AnyClass || type is any ListType.Type || PlainType(type) != nil else { return true }
+            guard type != Any.self, type is AnyClass || type is any ListType.Type || PlainType(type) != nil else {
+                return true
+            }
             return names(of: type).contains(declared.split(separator: ".").last.map(String.init) ?? declared)
         default: return type == Any.self || name(of: type) == parameter.typeName
         }
