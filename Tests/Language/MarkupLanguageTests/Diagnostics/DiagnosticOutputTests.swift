@@ -101,9 +101,10 @@ import Testing
             ["name": "go", "owner": "A", "number": "2", "detail": "1"]
         ),
         (
-            .longText(property: "text", count: 20, longest: 10), .longList(count: 20, longest: 10),
+            .longText(property: "text", count: 20, longest: 10),
             ["name": "text", "number": "20", "expected": "10"]
         ),
+        (.longList(count: 20, longest: 10), ["number": "20", "expected": "10"]),
         (.unknownElement(name: "A", option: "--assume-class A"), ["name": "A", "detail": "--assume-class A"]),
     ])
     func factsKeepTheirNames(_ code: DiagnosticCode, _ facts: [String: String]) {

@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import MarkupLanguage
 import MarkupTesting
 import NativeWidgets
 import Testing

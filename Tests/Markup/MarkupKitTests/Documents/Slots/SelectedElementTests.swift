@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupTesting
+import NativeWidgets
 import Observation
 import Testing
 
@@ -312,7 +313,7 @@ extension ViewTests {
             shown.press(0)
             #expect(owner.chosen === ada)
             (shown.list as? UITableView)?.selectRow(at: nil, animated: false, scrollPosition: .none)
-            (shown.list as? UICollectionView)?.selectItem(at: nil, animated: false, scrollPosition: [])
+            (shown.list as? UICollectionView)?.selectItem(at: nil, animated: false, scrollPosition: .none)
             #expect(owner.chosen == nil)
         }
 

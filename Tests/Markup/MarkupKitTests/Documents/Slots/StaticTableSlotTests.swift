@@ -155,7 +155,9 @@ extension ViewTests {
                 <for each='$names' as='name'><UITableViewCell textLabel.text='$name' value='$name'/></for></LMTableSection>
                 """
             try await show(content) { table in
-                func checked() -> [String] { table.sections[0].cells.filter(\.isChecked).compactMap { $0.textLabel?.text } }
+                @MainActor func checked() -> [String] {
+                    table.sections[0].cells.filter { $0.isChecked }.compactMap { $0.textLabel?.text }
+                }
                 await expect("[S M]", in: table)
                 #expect(checked() == ["M"])
                 table.activateRow(at: IndexPath(row: 0, section: 0))
