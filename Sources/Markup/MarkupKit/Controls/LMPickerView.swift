@@ -82,8 +82,8 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
 
     /// The element of a `for` whose row is selected in the first component; `nil` for another row and without a selection.
     ///
-    /// Setting it selects the row of the element with the same identity, and no row if there is none; one that is added
-    /// later is selected then. A binding follows in both directions.
+    /// Setting it selects the row of the element with the same identity, or no row. A row that is added later is
+    /// selected then. A binding follows in both directions.
     @Edited open var selectedElement: Any? {
         get { row(selectedRow, 0)?.listElement }
         set { select(.element(BindingValue.flattened(newValue))) }

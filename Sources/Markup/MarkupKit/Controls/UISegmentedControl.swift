@@ -181,7 +181,7 @@ open class UISegmentedControl: UIControl {
 
     /// The element of a `for` whose segment is selected; `nil` for another segment and without a selection.
     ///
-    /// Setting it selects the segment of the element with the same identity, and no segment if there is none; one that is
+    /// Setting it selects the segment of the element with the same identity, or no segment. A segment that is
     /// added later is selected then. A binding follows in both directions.
     @Edited open var selectedElement: Any? {
         get { segment(at: selectedSegmentIndex)?.listElement }

@@ -419,8 +419,8 @@ let builtInViews: StaticString = #"""
             "LMTab"
           ],
           "edited" : [
-            "selectedElement",
-            "selectedIndex"
+            "selectedIndex",
+            "selectedElement"
           ],
           "isContainer" : true,
           "name" : "LMTabView",
@@ -1119,9 +1119,9 @@ let builtInViews: StaticString = #"""
         {
           "accessibleNaming" : "label",
           "edited" : [
-            "selectedElement",
             "selectedSegmentIndex",
-            "value"
+            "value",
+            "selectedElement"
           ],
           "isElementContainer" : true,
           "name" : "UISegmentedControl",

@@ -124,15 +124,15 @@ extension RowList {
     /// Posts a notice if an element is set and no `for` makes the rows. Called when it is set, and when the list is
     /// loaded: a document sets it before its `for` makes the rows.
     func reportMissingRows(isLoaded: Bool = true) {
-        guard let state = selectedElementState, state.wanted != nil, rowSelection == nil, isLoaded || source != nil else {
-            return
-        }
+        guard let state = selectedElementState, state.wanted != nil, rowSelection == nil, isLoaded || source != nil
+        else { return }
         state.wanted = nil
         guard !state.hasReported else { return }
         state.hasReported = true
         let rows =
             source == nil
-            ? "this list has none; write a 'for' in it" : "these rows come from a data source; select them by index path"
+            ? "this list has none; write a 'for' in it"
+            : "these rows come from a data source; select them by index path"
         Notice.post(
             .selectedElement,
             "\(type(of: self)): 'selectedElement' selects one of the rows that a 'for' makes, and \(rows)")

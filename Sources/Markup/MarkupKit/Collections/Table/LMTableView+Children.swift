@@ -51,7 +51,9 @@ extension LMTableView: ChildPlacing {
                 let row = min(max(0, index - start), section.cells.count)
                 if section.number == group { return (section, row) }
                 // A section may be empty, as after an instruction that begins it.
-                if index <= end, index > start || beside == nil || section.cells.isEmpty { beside = (section, row) }
+                if (start...end).contains(index), index > start || beside == nil || section.cells.isEmpty {
+                    beside = (section, row)
+                }
             }
             start = end
         }

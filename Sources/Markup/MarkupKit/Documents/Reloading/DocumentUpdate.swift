@@ -114,7 +114,8 @@ final class DocumentUpdate {
         let replaced = old ?? replaced(by: node, place)
         // Checked now, because children may move to other views while their new positions are determined.
         let hasPlainContent =
-            old.map { old in old.childViews.allSatisfy { $0 is any MarkupPart || old.view.map($0.isChild) ?? false } } ?? true
+            old.map { old in old.childViews.allSatisfy { $0 is any MarkupPart || old.view.map($0.isChild) ?? false } }
+            ?? true
         let places = Alignment(node, replaced, ids: ids, known: Set(known.keys)).places
         var children: [LoadedNode?] = []
         for (child, place) in zip(node.children, places) {

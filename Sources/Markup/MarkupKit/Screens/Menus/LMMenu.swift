@@ -107,8 +107,8 @@ open class LMMenu: UIView, MarkupPart, ChildPlacing {
 
     /// The element of a `for` whose command is checked; `nil` for another command, and if none is checked.
     ///
-    /// Setting it checks the command of the element with the same identity and no other; if there is none, it is checked
-    /// when it is added. With ``isSingleSelection``, a binding follows in both directions, so that a button with the menu
+    /// Setting it checks the command of the element with the same identity and no other. A command that is added later is
+    /// checked then. With ``isSingleSelection``, a binding follows in both directions, so that a button with the menu
     /// is a pop-up button for the list.
     @Edited open var selectedElement: Any? {
         get { commands.first { $0.isChecked }?.listElement }

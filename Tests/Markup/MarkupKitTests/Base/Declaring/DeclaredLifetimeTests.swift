@@ -53,10 +53,11 @@ extension ViewTests {
             try #require(window.show())
             #expect(field.becomeFirstResponder())
             try MarkupTesting.type("!", into: field)
-            #expect(field.text == "Ada!")
+            let typed = try #require(field.text)
+            #expect(typed.hasSuffix("!"))
             owner.title1 = "other"
             await MarkupTesting.pump(until: { field.isFirstResponder })
-            #expect(field.text == "Ada!", "the field follows only what its closure reads")
+            #expect(field.text == typed, "the field follows only what its closure reads")
             ada.name = "Ada Lovelace"
             await MarkupTesting.pump(until: { field.text == "Ada Lovelace" })
             #expect(field.text == "Ada Lovelace")

@@ -157,7 +157,9 @@ extension ViewTests {
                 await MarkupTesting.pump(until: { buttons[1].title == "Bob" })
                 #expect(buttons[1].title == "Bob")
                 entries[1].perform(for: nil)
-                await MarkupTesting.pump(until: { titles(0) == ["Ada", "Cyd"] && buttons[1].title == "Choose a person" })
+                await MarkupTesting.pump(until: {
+                    titles(0) == ["Ada", "Cyd"] && buttons[1].title == "Choose a person"
+                })
                 #expect(titles(0) == ["Ada", "Cyd"])
                 #expect(titles(1) == ["Ada", "Cyd"])
                 owner.people = []

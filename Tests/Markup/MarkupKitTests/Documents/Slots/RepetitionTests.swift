@@ -230,7 +230,8 @@ extension ViewTests {
             #expect(notices.first?.contains("invalid expression") == false)
             #expect(
                 notices.first?.contains(
-                    "the list has 100001 elements, of which 'for' shows the first 100000; use a table for more") == true)
+                    "the list has 100001 elements, of which 'for' shows the first 100000; use a table for more") == true
+            )
         }
 
         @Test func aValueThatIsNoListIsReported() async throws {

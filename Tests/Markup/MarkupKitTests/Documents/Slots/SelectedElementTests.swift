@@ -329,7 +329,8 @@ extension ViewTests {
             }
             #expect(notices.count == 1)
             #expect(
-                notices.first?.contains("one of the rows that a 'for' makes, and this list has none; write a 'for' in it")
+                notices.first?.contains(
+                    "one of the rows that a 'for' makes, and this list has none; write a 'for' in it")
                     == true)
         }
 

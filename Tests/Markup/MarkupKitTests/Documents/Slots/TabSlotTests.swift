@@ -109,7 +109,8 @@ extension ViewTests {
             owner.people = [ada, bob]
             let view = try #require(
                 try LMViewBuilder.view(
-                    markup: "<LMPageView><for each='$people' as='person'><UILabel text='$person.name'/></for></LMPageView>",
+                    markup:
+                        "<LMPageView><for each='$people' as='person'><UILabel text='$person.name'/></for></LMPageView>",
                     owner: owner) as? LMPageView)
             let window = HostWindow(view, size: CGSize(width: 200, height: 100))
             defer { window.close() }
