@@ -13,6 +13,7 @@ import Testing
 private final class HarbourOwner: UIViewController {
     var boat = "Boat"
     var latitude = 41.2
+    var boats: [String] = []
 }
 
 @MainActor @Suite(.serialized, .userInterface) struct MapTests {
@@ -178,6 +179,28 @@ private final class HarbourOwner: UIViewController {
         let isNamed = await MarkupTesting.pump(until: { label?.text == "Ferry" })
         #expect(isNamed)
         #expect(await isPlaced(boat, on: map))
+    }
+
+    @Test func annotationsOfADocumentFollowAList() async throws {
+        let harbour = HarbourOwner()
+        let markup = """
+            <MKMapView><annotation title="Pier" latitude="41" longitude="-8.6"/>
+            <for each="$boats" as="boat"><annotation title="$boat" latitude="$latitude" longitude="-8.6"/></for>
+            <if test="$latitude &gt; 42"><annotation title="North" latitude="42" longitude="-8.6"/></if></MKMapView>
+            """
+        let map = try #require(try LMViewBuilder.view(markup: markup, owner: harbour) as? MKMapView)
+        func titles() -> [String] { map.annotations.map { $0.title ?? "-" }.sorted() }
+        #expect(titles() == ["Pier"])
+        harbour.boats = ["A", "B"]
+        await MarkupTesting.pump(until: { titles() == ["A", "B", "Pier"] })
+        #expect(titles() == ["A", "B", "Pier"])
+        let boat = try #require(map.annotations.first { $0.title == "B" })
+        harbour.boats = ["B", "C"]
+        harbour.latitude = 43
+        await MarkupTesting.pump(until: { titles() == ["B", "C", "North", "Pier"] })
+        #expect(titles() == ["B", "C", "North", "Pier"])
+        #expect(map.annotations.contains { $0 === boat })
+        #expect(boat.coordinate.latitude == 43)
     }
 
     @Test func anAnnotationOfADocumentFollowsItsModel() async throws {

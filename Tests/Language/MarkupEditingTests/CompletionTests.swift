@@ -41,6 +41,18 @@ import Testing
         #expect(empty.contains("UILabel") && empty.contains("if") && !empty.contains("for"))
     }
 
+    @Test func slotsTakeTheChildrenOfTheViewAroundThem() throws {
+        let menu = try labels("<UIButton><LMMenu><for each='$a' as='b'><|</for></LMMenu></UIButton>")
+        #expect(Set(menu) == ["LMCommand", "LMMenu", "empty", "for", "if", "include"])
+        let tabs = try labels("<LMTabView><if test='$a'><|</if></LMTabView>")
+        #expect(Set(tabs) == ["LMTab", "else", "for", "if", "include"])
+        let table = try labels("<LMTableView><for each='$a' as='b'><|</for></LMTableView>")
+        #expect(table.contains("UITableViewCell") && table.contains("LMTableSection"))
+        #expect(!table.contains("sectionHeader") && !table.contains("UILabel"))
+        let section = try labels("<LMTableView><LMTableSection><|</LMTableSection></LMTableView>")
+        #expect(section.contains("LMTableViewCell") && section.contains("for") && !section.contains("LMTableSection"))
+    }
+
     @Test func attributesOfRowsDependOnTheList() throws {
         let table = try labels("<UITableView><for |/></UITableView>")
         #expect(Set(table) == ["each", "as", "key", "section", "onSelect", "onDelete"])

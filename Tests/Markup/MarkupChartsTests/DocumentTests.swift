@@ -56,6 +56,22 @@ extension ChartTests {
             #expect(follows)
         }
 
+        @Test func marksDependOnListsAndConditions() async throws {
+            let chart = try chart(
+                "<line values='1, 2' name='first'/><for each='$numbers' as='n'><bar values='4' name='$n'/></for>"
+                    + "<if test=\"$name == 'Cellar'\"><line values='3' name='$name'/></if>")
+            func names() -> [String?] { chart.scene.entries.map(\.name) }
+            #expect(names() == ["first", "3", "1", "2"])
+            owner.numbers = [2, 8, 3]
+            owner.name = "Cellar"
+            await MarkupTesting.pump(until: { names() == ["first", "2", "8", "3", "Cellar"] })
+            #expect(names() == ["first", "2", "8", "3", "Cellar"])
+            owner.numbers = []
+            owner.name = "Roof"
+            await MarkupTesting.pump(until: { names() == ["first"] })
+            #expect(names() == ["first"])
+        }
+
         @Test func numbersMayStandInTheDocument() throws {
             let chart = try chart("<area values=\"3, 5.5, -1\"/>")
             #expect(chart.scene.entries.first?.series.y == [3, 5.5, -1])

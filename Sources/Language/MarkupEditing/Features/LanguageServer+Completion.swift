@@ -91,7 +91,9 @@ struct Completion {
             return other + content(of: owner) + slots(in: owner)
         }
         return other + slots(in: owner)
-            + views { !schema.isPart($0) && (schema.isOpen(owner) || schema.takes($0, inClass: owner)) }
+            + views {
+                schema.isPlaced($0, inClass: owner) && (schema.isOpen(owner) || schema.takes($0, inClass: owner))
+            }
     }
 
     /// Returns the elements that are valid in the `for` of a list, which makes rows of a class, and in its `empty`.

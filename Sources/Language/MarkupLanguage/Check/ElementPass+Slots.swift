@@ -118,10 +118,9 @@ extension ElementPass {
 
     /// Whether a slot may make an element: a view, or in some views the content that is not views.
     private func belongs(_ element: CheckedElement, in parent: ElementParent) -> Bool {
-        guard let info = parent.info, info.isElementContainer, !info.isContainer else {
-            return element.isView && !schema.isPart(element.resolution.className)
-        }
-        return !element.isView
+        guard let info = parent.info else { return element.isView && !schema.isPart(element.resolution.className) }
+        guard element.isView else { return info.isElementContainer && !info.isContainer }
+        return schema.isPlaced(element.resolution.className, inClass: info.vocabulary)
     }
 
     // MARK: Attributes

@@ -12,10 +12,11 @@ enum SlotElement: String, CaseIterable {
     var place: String {
         switch self {
         case .condition:
-            "inside a layout view, a stack view or a view with elements such as 'segment'; put one around it"
+            "inside a layout view, a stack view, a menu, a view with tabs or pages, a static table or a view with elements "
+                + "such as 'segment'; put one around it"
         case .repetition:
-            "inside a layout view, a stack view, a table, a collection or a view with elements such as 'segment'; "
-                + "put one around it"
+            "inside a layout view, a stack view, a table, a collection, a menu, a view with tabs or pages, or a view with "
+                + "elements such as 'segment'; put one around it"
         case .include: "inside a view"
         case .otherwise: "the last element of 'if'"
         case .empty: "the last element of 'for'"

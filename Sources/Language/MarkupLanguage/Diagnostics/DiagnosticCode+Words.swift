@@ -141,6 +141,8 @@ extension DiagnosticCode {
             "\(quoted(property)) is not more than \(lower), so that both are left out; write a greater number"
         case .longText(let property, let count, let longest):
             "the text of \(quoted(property)) has \(count) characters, of which a label shows the first \(longest); show it in a 'UITextView'"
+        case .longList(let count, let longest):
+            "the list has \(count) elements, of which 'for' shows the first \(longest); use a table for more"
         case .unreadableMark(let name, let advice): "\(quoted(name)) has no values to show; \(advice)"
         }
     }

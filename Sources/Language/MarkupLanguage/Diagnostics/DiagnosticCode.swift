@@ -152,6 +152,8 @@ public enum DiagnosticCode: Sendable, Hashable {
     case emptyRange(property: String, lower: String)
     /// A text of which a label shows only the beginning, of `longest` characters (a warning).
     case longText(property: String, count: Int, longest: Int)
+    /// The list of a `for` with more elements than it shows (a warning).
+    case longList(count: Int, longest: Int)
     /// A mark of a chart from whose attributes no values follow; `advice` says what to write (a warning).
     case unreadableMark(name: String, advice: String)
 

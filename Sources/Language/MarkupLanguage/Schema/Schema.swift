@@ -164,6 +164,14 @@ public struct Schema: Sendable {
         }
     }
 
+    /// Whether `if` and `for` may make elements of another class in a class: views, but only a menu has places for parts
+    /// such as commands.
+    package func isPlaced(_ child: String, inClass name: String) -> Bool {
+        guard !isElementContainer(name) || isContainer(name) else { return false }
+        guard isPart(child) else { return true }
+        return isPart(name) && takes(child, inClass: name)
+    }
+
     /// Whether a class or one of its superclasses may have unlisted properties.
     public func isOpen(_ name: String) -> Bool {
         firstInChain(of: name) { $0.isOpen ? true : nil } ?? false

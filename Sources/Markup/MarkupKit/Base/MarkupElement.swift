@@ -75,21 +75,34 @@ protocol MarkupObject: AnyObject {
     func isChild(of container: UIView) -> Bool
     /// The index in the container; fastest if it is `likely`.
     func index(in container: UIView, from likely: Int) -> Int?
-    func insert(into container: UIView, at index: Int)
-    func removeFromParent()
+    /// - Parameter group: The group of children to which the slot of the object belongs.
+    func insert(into container: UIView, at index: Int, group: Int?)
+    func remove(from container: UIView)
 }
 
 extension UIView: MarkupObject {
-    static func childCount(of container: UIView) -> Int { container.subviews.count }
-    func isChild(of container: UIView) -> Bool { superview === container }
+    static func childCount(of container: UIView) -> Int {
+        container.childPlacing?.childCount ?? container.subviews.count
+    }
+
+    func isChild(of container: UIView) -> Bool {
+        container.childPlacing.map { $0.index(ofChild: self) != nil } ?? (superview === container)
+    }
 
     func index(in container: UIView, from likely: Int) -> Int? {
+        if let placing = container.childPlacing { return placing.index(ofChild: self) }
         if likely < container.subviews.count, container.subviews[likely] === self { return likely }
         return container.subviews.firstIndex { $0 === self }
     }
 
-    func insert(into container: UIView, at index: Int) { container.insertSubview(self, at: index) }
-    func removeFromParent() { removeFromSuperview() }
+    func insert(into container: UIView, at index: Int, group: Int?) {
+        if let placing = container.childPlacing { return placing.insertChild(self, at: index, group: group) }
+        container.insertSubview(self, at: index)
+    }
+
+    func remove(from container: UIView) {
+        if let placing = container.childPlacing { placing.removeChild(self) } else { removeFromSuperview() }
+    }
 }
 
 extension MarkupElement: MarkupObject {
@@ -104,8 +117,8 @@ extension MarkupElement: MarkupObject {
         return all.firstIndex { $0 === self }
     }
 
-    func insert(into container: UIView, at index: Int) { join(container, at: index) }
-    func removeFromParent() { leave() }
+    func insert(into container: UIView, at index: Int, group: Int?) { join(container, at: index) }
+    func remove(from container: UIView) { leave() }
 }
 
 extension UIView {

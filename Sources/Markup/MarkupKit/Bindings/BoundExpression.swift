@@ -113,6 +113,8 @@ final class BoundExpression {
 
     func report(_ detail: String) { report(detail, nil) }
 
+    func report(_ code: DiagnosticCode) { report { Diagnostic(code, at: $0.range, in: $0.source) } }
+
     private func report(_ detail: String, _ bytes: Range<Int>) {
         report { place in
             Diagnostic(

@@ -6,18 +6,25 @@ import NativeWidgets
 
 /// A strip of pages, each as large as the view, of which one is visible at a time.
 ///
+/// `for` and `if` make pages that follow the values of the owner. The visible page stays visible when others are inserted
+/// or removed before it.
+///
 /// The user turns pages by swiping or dragging sideways, with a touchpad or wheel, and with the arrow and page keys.
 @KeyValueCoding
-open class LMPageView: UIScrollView {
+open class LMPageView: UIScrollView, ChildPlacing {
     /// The page at the leading edge; a fraction while pages are being turned.
     private var position: CGFloat = 0
     private var target = 0
     private var dragStart: CGFloat?
     private var scrolled: CGFloat = 0
     private var isTurning = false
+    /// Whether ``changeChildren(_:)`` changes the pages.
+    private var isChanging = false
 
     override class func makeNative() -> Native { ContainerWidget.make() }
-    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(children: .any, isContainer: true)
+    }
 
     /// Replaces the setup of the scroll view: this view places its pages itself and needs no scroller.
     override func setUpScrolling() {
@@ -53,6 +60,7 @@ open class LMPageView: UIScrollView {
     }
 
     override func didRemoveSubview() {
+        guard !isChanging else { return }
         if target >= pages.count { show(max(0, pages.count - 1), animated: false) } else { describePages() }
     }
 
@@ -206,6 +214,20 @@ open class LMPageView: UIScrollView {
 
     open override func appendMarkupElementView(_ view: UIView) {
         if announced == nil { addPage(view) } else { super.appendMarkupElementView(view) }
+    }
+
+    override var childPlacing: (any ChildPlacing)? { self }
+
+    func changeChildren(_ change: () -> Void) {
+        let visible = pages.indices.contains(target) ? pages[target] : nil
+        isChanging = true
+        change()
+        isChanging = false
+        if let index = visible.flatMap(pages.firstIndex(of:)), index != target {
+            show(index, animated: false)
+        } else {
+            didRemoveSubview()
+        }
     }
 
     open override var markupContentChange: MarkupContentChange { .newView }

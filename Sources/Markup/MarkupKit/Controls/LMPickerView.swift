@@ -78,6 +78,20 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
         setNeedsReload()
     }
 
+    // MARK: The selected element
+
+    /// The element of a `for` whose row is selected in the first component; `nil` for another row and without a selection.
+    ///
+    /// Setting it selects the row of the element with the same identity, or no row. A row that is added later is
+    /// selected then. A binding follows in both directions.
+    @Edited open var selectedElement: Any? {
+        get { row(selectedRow, 0)?.listElement }
+        set { select(.element(BindingValue.flattened(newValue))) }
+    }
+
+    override func row(of element: Any) -> Int? { components.first?.rows.firstIndex { $0.stands(for: element) } }
+    override func element(ofRow row: Int) -> Any? { self.row(row, 0)?.listElement }
+
     // MARK: Components and rows; indices out of range have no effect
 
     /// Inserts an empty component; an index out of range means the nearer end.
@@ -159,7 +173,8 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
 
 /// A row of an ``LMPickerView``: the element `row`.
 @KeyValueCoding
-final class PickerRow: MarkupElement {
+final class PickerRow: MarkupElement, ChoiceChild {
+    weak var slotContent: SlotContent?
     var title = "" {
         didSet {
             _hasTitle = true

@@ -14,9 +14,12 @@ import NativeWidgets
 /// </LMTabView>
 /// ```
 ///
+/// `for` and `if` make tabs that follow the values of the owner. The visible tab stays visible when others are inserted
+/// or removed before it.
+///
 /// All tabs have the room that the largest needs. The margins are 12 points at the top and 0 elsewhere unless others are set. Tabs of a window, each with a controller, are a ``UITabBarController``.
 @KeyValueCoding
-open class LMTabView: UIControl {
+open class LMTabView: UIControl, ChildPlacing {
     private let column = LMColumnView(frame: .zero)
     private let stack = ViewStack(frame: .zero)
     private lazy var switcher = TabSwitcher { [weak self] index in self?.userDidSelect(index) }
@@ -24,7 +27,9 @@ open class LMTabView: UIControl {
 
     /// The buttons do not touch a header bar above.
     override class var defaultMargins: LayoutMargins { LayoutMargins(top: 12) }
-    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .classes(["LMTab"])) }
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(children: .classes(["LMTab"]), isContainer: true)
+    }
     override var takesConstraints: Bool { false }
 
     override func viewDidInitialize() {
@@ -60,8 +65,8 @@ open class LMTabView: UIControl {
             }
             for tab in tabs { tab.tabView = self }
             // Keeps an index beyond the end: the tab may be added later.
-            if let shown, selectedIndex < oldValue.count, let index = tabs.firstIndex(of: shown) {
-                selectedIndex = index
+            if !isChanging, let shown, selectedIndex < oldValue.count, let index = tabs.firstIndex(of: shown) {
+                keep(index)
             }
             update()
         }
@@ -69,7 +74,36 @@ open class LMTabView: UIControl {
 
     /// The index of the visible tab, from 0. A negative number shows the first tab, a number beyond the end the last
     /// one.
-    @Edited open var selectedIndex = 0 { didSet { update() } }
+    @Edited open var selectedIndex = 0 {
+        didSet {
+            if !isChanging { choice.end() }
+            update()
+        }
+    }
+
+    private var choice = ElementChoice()
+
+    /// The element of a `for` whose tab is visible; `nil` for another tab and without tabs.
+    ///
+    /// Setting it shows the tab of the element with the same identity. Without such a tab, the visible one stays until it
+    /// is added. A binding follows in both directions.
+    @Edited open var selectedElement: Any? {
+        get { selectedTab?.listElement }
+        set {
+            choice.set(newValue)
+            showAwaited()
+        }
+    }
+
+    private func showAwaited() { changeChildren {} }
+
+    /// Sets the index for a tab without replacing the wanted element.
+    private func keep(_ index: Int) {
+        let wasChanging = isChanging
+        isChanging = true
+        selectedIndex = index
+        isChanging = wasChanging
+    }
 
     /// The visible tab; `nil` without tabs.
     public var selectedTab: LMTab? { tabs.isEmpty ? nil : tabs[shownIndex] }
@@ -78,6 +112,7 @@ open class LMTabView: UIControl {
 
     /// Shows the selected tab and the current titles.
     func update() {
+        guard !isChanging else { return }
         for tab in tabs { stack.add(tab) }
         switcher.show(tabs.map(\.item), selected: shownIndex)
         guard let new = selectedTab, new !== shown else { return }
@@ -88,24 +123,53 @@ open class LMTabView: UIControl {
 
     private func userDidSelect(_ index: Int) {
         guard index != shownIndex else { return update() }
-        selectedIndex = index
+        keep(index)
+        choice.didChoose(tabs[index])
+        update()
         send([.valueChanged, .primaryActionTriggered])
     }
 
     /// Adds a tab; a view of another class is wrapped in a tab without a title.
-    open override func appendMarkupElementView(_ view: UIView) {
-        tabs.append(view as? LMTab ?? LMTab(title: nil, view))
+    open override func appendMarkupElementView(_ view: UIView) { insertChild(view, at: tabs.count, group: nil) }
+
+    // MARK: Children of a document
+
+    /// Whether ``changeChildren(_:)`` changes the tabs.
+    private var isChanging = false
+
+    override var childPlacing: (any ChildPlacing)? { self }
+    var childCount: Int { tabs.count }
+    func index(ofChild view: UIView) -> Int? { Self.tab(of: view).flatMap { tabs.firstIndex(of: $0) } }
+    func removeChild(_ view: UIView) { tabs.removeAll { $0 === Self.tab(of: view) } }
+
+    func insertChild(_ view: UIView, at index: Int, group: Int?) {
+        let tab = Self.tab(of: view) ?? LMTab(title: nil, view)
+        tabs.insert(tab, at: index)
+        if !isChanging, choice.awaits(tab) { showAwaited() }
+    }
+
+    private static func tab(of view: UIView) -> LMTab? { view as? LMTab ?? view.superview as? LMTab }
+
+    func changeChildren(_ change: () -> Void) {
+        let visible = selectedIndex < tabs.count ? shown : nil
+        isChanging = true
+        change()
+        let index = tabs.firstIndex(where: choice.awaits) ?? visible.flatMap(tabs.firstIndex(of:))
+        if let index { keep(index) }
+        isChanging = false
+        update()
     }
 }
 
 /// A tab of an ``LMTabView`` with its content; several views are stacked on top of each other.
 @KeyValueCoding
-open class LMTab: LMLayerView {
+open class LMTab: LMLayerView, ChoiceChild {
+    weak var slotContent: SlotContent?
     weak var tabView: LMTabView?
     /// The text of the tab's button; `nil` shows no text.
     open var title: String? { didSet { tabView?.update() } }
-    /// The image before the title; `nil` shows no image. Set it before the tab is shown.
-    open var image: UIImage?
+    /// The image before the title; `nil` shows no image.
+    open var image: UIImage? { didSet { tabView?.update() } }
     /// A short text in parentheses after the title, such as the number of unread messages; `nil` shows none.
     open var badgeValue: String? { didSet { tabView?.update() } }
 

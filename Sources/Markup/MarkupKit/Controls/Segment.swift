@@ -3,7 +3,8 @@ import NativeWidgets
 
 /// One of the buttons of a ``UISegmentedControl``: the element `segment`.
 @KeyValueCoding
-final class Segment: MarkupElement {
+final class Segment: MarkupElement, ChoiceChild {
+    weak var slotContent: SlotContent?
     let button = ToggleButtonWidget()
     /// Whether the segment was selected when it was removed.
     var wasSelected = false

@@ -12,9 +12,10 @@ open class UIPickerView: UIView {
     private var choices: [PickerChoice] = []
     /// The row to select once it exists, by its index or its value.
     private var wanted: Wanted?
-    private enum Wanted {
+    enum Wanted {
         case row(Int)
         case value(Any?)
+        case element(Any?)
     }
     private var isLoaded = false
 
@@ -108,6 +109,7 @@ open class UIPickerView: UIView {
             case .value(nil): nil
             case .value(let value?):
                 choice.titles.indices.first { Equality.areEqual(self.value(forRow: $0, component: 0), value) }
+            case .element(let element): element.flatMap(row(of:))
             }
         choice.select(row.flatMap { choice.titles.indices.contains($0) ? $0 : nil } ?? -1)
     }
@@ -144,7 +146,9 @@ open class UIPickerView: UIView {
     }
 
     func didChoose(_ row: Int, in component: Int) {
-        if component == 0 { wanted = nil }
+        if component == 0 {
+            if case .element = wanted { wanted = .element(element(ofRow: row)) } else { wanted = nil }
+        }
         userDidEdit()
         delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
@@ -155,21 +159,25 @@ open class UIPickerView: UIView {
     /// exists.
     @Edited open var selectedRow: Int {
         get { selectedRow(inComponent: 0) }
-        set {
-            wanted = .row(newValue)
-            chooseWanted()
-        }
+        set { select(.row(newValue)) }
     }
 
     /// The value of the first component's selected row. Setting it selects the first row with an equal value; if there
     /// is no such row, none until it exists.
     @Edited open var value: Any? {
         get { value(forComponent: 0) }
-        set {
-            wanted = .value(newValue)
-            chooseWanted()
-        }
+        set { select(.value(newValue)) }
     }
+
+    func select(_ new: Wanted) {
+        wanted = new
+        chooseWanted()
+    }
+
+    /// The row of the first component that a `for` has made for an element; nil without one.
+    func row(of element: Any) -> Int? { nil }
+    /// The element of a row of the first component; nil for another row.
+    func element(ofRow row: Int) -> Any? { nil }
 
     // MARK: Values
 

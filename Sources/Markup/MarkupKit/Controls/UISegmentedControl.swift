@@ -17,6 +17,7 @@ open class UISegmentedControl: UIControl {
     /// Matches the segment to select once it is added: attributes of an element are set before its inner elements are
     /// added.
     private var wanted: (_ index: Int, _ segment: Segment) -> Bool = { _, _ in false }
+    private var choice = ElementChoice()
 
     override class func makeNative() -> Native { BoxWidget(cssName: "box", role: .radioGroup).native }
     open override class var accessibleNaming: AccessibleNaming? { .label }
@@ -127,7 +128,7 @@ open class UISegmentedControl: UIControl {
             choose(index)
         } else if selected >= index {
             choose(selected + 1)
-        } else if wanted(index, segment) {
+        } else if wanted(index, segment) || selected == Self.noSegment && choice.awaits(segment) {
             choose(index)
         }
     }
@@ -150,6 +151,7 @@ open class UISegmentedControl: UIControl {
     @Edited open var selectedSegmentIndex: Int {
         get { segments.firstIndex { $0.button.isOn } ?? Self.noSegment }
         set {
+            choice.end()
             choose(newValue)
             let isThere = newValue < segments.count
             wanted = { index, _ in !isThere && index == newValue }
@@ -169,10 +171,23 @@ open class UISegmentedControl: UIControl {
     @Edited open var value: Any? {
         get { segment(at: selectedSegmentIndex)?.value }
         set {
+            choice.end()
             let index = newValue.flatMap { new in segments.firstIndex { Self.isEqual($0.value, new) } }
             choose(index ?? Self.noSegment)
             guard index == nil, let newValue else { return }
             wanted = { _, segment in Self.isEqual(segment.value, newValue) }
+        }
+    }
+
+    /// The element of a `for` whose segment is selected; `nil` for another segment and without a selection.
+    ///
+    /// Setting it selects the segment of the element with the same identity, or no segment. A segment that is
+    /// added later is selected then. A binding follows in both directions.
+    @Edited open var selectedElement: Any? {
+        get { segment(at: selectedSegmentIndex)?.listElement }
+        set {
+            choice.set(newValue)
+            choose(segments.firstIndex(where: choice.awaits) ?? Self.noSegment)
         }
     }
 
@@ -197,6 +212,7 @@ open class UISegmentedControl: UIControl {
     private func didToggle(_ segment: Segment) {
         guard !isProgrammatic, segment.button.isOn else { return }
         wanted = { _, _ in false }
+        choice.didChoose(segment)
         send([.valueChanged, .primaryActionTriggered])
         if isMomentary { selectedSegmentIndex = Self.noSegment }
     }

@@ -104,6 +104,7 @@ import Testing
             .longText(property: "text", count: 20, longest: 10),
             ["name": "text", "number": "20", "expected": "10"]
         ),
+        (.longList(count: 20, longest: 10), ["number": "20", "expected": "10"]),
         (.unknownElement(name: "A", option: "--assume-class A"), ["name": "A", "detail": "--assume-class A"]),
     ])
     func factsKeepTheirNames(_ code: DiagnosticCode, _ facts: [String: String]) {

@@ -11,6 +11,10 @@ import Testing
         ClassSchema(name: "Scroller", superclass: "View", children: .any),
         ClassSchema(name: "Label", superclass: "View", properties: ["text": .string]),
         ClassSchema(name: "Menu", superclass: "View", isPart: true),
+        ClassSchema(name: "Entry", superclass: "View", isPart: true),
+        ClassSchema(
+            name: "Entries", superclass: "View", children: .classes(["Entry", "Entries"]), isPart: true,
+            isContainer: true),
         ClassSchema(name: "Cell", superclass: "View", children: .any),
         ClassSchema(
             name: "List", superclass: "View",
@@ -158,12 +162,26 @@ import Testing
         #expect(faults(document, ["Text": "<Label/>"], owner: owner) == expected)
     }
 
+    /// A menu has places for its commands, which are not views on the screen.
+    @Test(arguments: [
+        (
+            "<Entries><for each='$a' as='b'><Entry/><Entries><if test='$b'><Entry/></if></Entries><empty><Entry/></empty></for>"
+                + "</Entries>", []
+        ),
+        ("<Box><Entries><for each='$a' as='b'><Entry/></for></Entries></Box>", []),
+        ("<Entries><for each='$a' as='b'><Label/></for></Entries>", ["unexpected-child Label"]),
+        ("<Entries><for each='$a' as='b'><Menu/></for></Entries>", ["unexpected-element Menu"]),
+        ("<Box><if test='$a'><Entry/></if></Box>", ["unexpected-element Entry"]),
+    ]) func menusRepeatTheirCommands(_ document: String, _ expected: [String]) {
+        #expect(faults(document) == expected)
+    }
+
     @Test func aMisplacedRepetitionNamesTheViewsThatTakeIt() {
         let found = checked("<Label><for each='$a' as='b'/></Label>").diagnostics.map(\.message)
         #expect(
             found == [
-                "'for' can only be inside a layout view, a stack view, a table, a collection or a view with elements such as 'segment'; "
-                    + "put one around it"
+                "'for' can only be inside a layout view, a stack view, a table, a collection, a menu, a view with tabs or pages, "
+                    + "or a view with elements such as 'segment'; put one around it"
             ])
     }
 

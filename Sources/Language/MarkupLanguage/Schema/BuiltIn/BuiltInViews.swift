@@ -238,11 +238,16 @@ let builtInViews: StaticString = #"""
             "LMCommand",
             "LMMenu"
           ],
+          "edited" : [
+            "selectedElement"
+          ],
+          "isContainer" : true,
           "isPart" : true,
           "name" : "LMMenu",
           "properties" : {
             "inline" : "boolean",
             "primary" : "boolean",
+            "selectedElement" : "any",
             "singleSelection" : "boolean",
             "small" : "boolean",
             "title" : "string"
@@ -250,6 +255,7 @@ let builtInViews: StaticString = #"""
           "summaries" : {
             "inline" : "Whether the entries are a section of the containing menu. Default `false`.",
             "primary" : "Whether this is the application's menu; if there are several, the one loaded last is. Default `false`.",
+            "selectedElement" : "The element of a `for` whose command is checked; `nil` for another command, and if none is checked.",
             "singleSelection" : "Whether choosing an entry removes the check marks of the others. Default `false`.",
             "small" : "Whether the entries are shown as symbols side by side, inside another menu. Default `false`.",
             "title" : "The text of the entry that opens the menu, or the heading if it is shown inline; default `nil`."
@@ -265,6 +271,7 @@ let builtInViews: StaticString = #"""
           "edited" : [
             "currentPage"
           ],
+          "isContainer" : true,
           "name" : "LMPageView",
           "properties" : {
             "currentPage" : "integer"
@@ -276,6 +283,9 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIScrollView"
         },
         {
+          "edited" : [
+            "selectedElement"
+          ],
           "instructions" : {
             "componentName" : {
             },
@@ -284,7 +294,13 @@ let builtInViews: StaticString = #"""
           },
           "isElementContainer" : true,
           "name" : "LMPickerView",
+          "properties" : {
+            "selectedElement" : "any"
+          },
           "rootPreference" : 7,
+          "summaries" : {
+            "selectedElement" : "The element of a `for` whose row is selected in the first component; `nil` for another row and without a selection."
+          },
           "summary" : "A picker whose rows are written in markup; it is its own data source and delegate.",
           "superclass" : "UIPickerView",
           "untyped" : {
@@ -389,7 +405,7 @@ let builtInViews: StaticString = #"""
           },
           "summaries" : {
             "badgeValue" : "A short text in parentheses after the title, such as the number of unread messages; `nil` shows none.",
-            "image" : "The image before the title; `nil` shows no image. Set it before the tab is shown.",
+            "image" : "The image before the title; `nil` shows no image.",
             "title" : "The text of the tab's button; `nil` shows no text."
           },
           "summary" : "A tab of an ``LMTabView`` with its content; several views are stacked on top of each other.",
@@ -403,14 +419,18 @@ let builtInViews: StaticString = #"""
             "LMTab"
           ],
           "edited" : [
-            "selectedIndex"
+            "selectedIndex",
+            "selectedElement"
           ],
+          "isContainer" : true,
           "name" : "LMTabView",
           "properties" : {
+            "selectedElement" : "any",
             "selectedIndex" : "integer",
             "selectedTab" : "object(LMTab)"
           },
           "summaries" : {
+            "selectedElement" : "The element of a `for` whose tab is visible; `nil` for another tab and without tabs.",
             "selectedIndex" : "The index of the visible tab, from 0. A negative number shows the first tab, a number beyond the end the last one.",
             "selectedTab" : "The visible tab; `nil` without tabs."
           },
@@ -420,6 +440,37 @@ let builtInViews: StaticString = #"""
         {
           "children" : [
             "UITableViewCell"
+          ],
+          "edited" : [
+            "value"
+          ],
+          "isContainer" : true,
+          "name" : "LMTableSection",
+          "properties" : {
+            "footer" : "string",
+            "name" : "string",
+            "selectionMode" : "words(default singleCheckmark multipleCheckmarks)",
+            "title" : "string",
+            "value" : "any"
+          },
+          "summaries" : {
+            "footer" : "The text below the rows; default `nil`.",
+            "name" : "The name by which ``UITableView/section(withName:)`` finds the section; default `nil`.",
+            "selectionMode" : "The effect of a click on a row on the checkmarks; `default` means none.",
+            "title" : "The title above the rows; default `nil`.",
+            "value" : "The value of the checked row, or of the first one of several; `nil` if no row is checked."
+          },
+          "summary" : "A section of an ``LMTableView`` with its rows, as an element that `for` and `if` can make.",
+          "superclass" : "UIView",
+          "userTexts" : [
+            "footer",
+            "title"
+          ]
+        },
+        {
+          "children" : [
+            "UITableViewCell",
+            "LMTableSection"
           ],
           "factories" : [
             "groupedTableView",
@@ -444,6 +495,7 @@ let builtInViews: StaticString = #"""
               ]
             }
           },
+          "isContainer" : true,
           "name" : "LMTableView",
           "rootPreference" : 5,
           "rowClass" : "",
@@ -1068,13 +1120,15 @@ let builtInViews: StaticString = #"""
           "accessibleNaming" : "label",
           "edited" : [
             "selectedSegmentIndex",
-            "value"
+            "value",
+            "selectedElement"
           ],
           "isElementContainer" : true,
           "name" : "UISegmentedControl",
           "properties" : {
             "apportionsSegmentWidthsByContent" : "boolean",
             "momentary" : "boolean",
+            "selectedElement" : "any",
             "selectedSegmentIndex" : "integer",
             "selectedSegmentTintColor" : "color",
             "value" : "any"
@@ -1082,6 +1136,7 @@ let builtInViews: StaticString = #"""
           "summaries" : {
             "apportionsSegmentWidthsByContent" : "Whether each segment is as wide as its content, instead of all being equally wide. Default `false`.",
             "momentary" : "Whether a segment is selected only while it is pressed. Default `false`.",
+            "selectedElement" : "The element of a `for` whose segment is selected; `nil` for another segment and without a selection.",
             "selectedSegmentIndex" : "The index of the selected segment; ``noSegment`` without a selection.",
             "selectedSegmentTintColor" : "The colour of the selected segment; `nil` is the theme's.",
             "value" : "The value of the selected segment. Setting it selects the first segment with an equal value; without one, the next added segment with that value."

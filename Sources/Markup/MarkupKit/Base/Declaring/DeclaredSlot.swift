@@ -77,8 +77,10 @@ final class DeclaredSlot: ViewSlot {
         }
     }
 
+    override func identity(of element: Any) -> AnyHashable? { rule.identity(element) }
+
     override func continues(_ content: SlotContent, with element: Any) -> Bool {
-        (content as? ElementContent).map { Self.isSame($0.element, element) } ?? false
+        (content as? ElementContent)?.element.map { Self.isSame($0, element) } ?? false
     }
 
     /// Objects are the same by reference, because their content follows the object.
@@ -90,10 +92,11 @@ final class DeclaredSlot: ViewSlot {
 
 /// The content for one element, which was made with a value of the element.
 private final class ElementContent: SlotContent {
-    let element: Any
+    private let value: Any
+    override var element: Any? { value }
 
     init(_ element: Any, of slot: DeclaredSlot, _ key: SlotKey) {
-        self.element = element
+        value = element
         super.init(holdsElements: false, of: slot, key: key)
     }
 
@@ -104,8 +107,8 @@ extension UIView {
     /// Adds declared content: views as children, and the content of ``ForEach`` and ``If``, which then follows its
     /// values. For initialisers of your own containers, see ``DeclaringForms()``.
     ///
-    /// Only layout views and stack views, and other classes with ``MarkupVocabulary/isContainer``, can contain
-    /// ``ForEach`` and ``If``. In others they are left out, and a ``Notice`` names the class.
+    /// Only layout views, stack views and other classes with ``MarkupVocabulary/isContainer`` can contain ``ForEach`` and
+    /// ``If``. In others they are left out, and a ``Notice`` names the class.
     public func declare(_ content: DeclaredContent) {
         let all = SlotContent(holdsElements: false)
         var hasSlots = false
@@ -113,7 +116,7 @@ extension UIView {
             switch part {
             case .view(let view):
                 take(view)
-                all.append(element: view)
+                all.append(element: view, in: self)
             case .slot(let rule):
                 guard type(of: self).isMarkupContainer else {
                     Notice.post(

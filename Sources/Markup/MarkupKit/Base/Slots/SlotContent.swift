@@ -28,18 +28,28 @@ class SlotContent {
 
     nonisolated deinit {}
 
-    /// The group of the inner elements, if a slot made the content.
+    /// The group of the children, if a slot made the content.
     var group: Int? { slot?.group }
+
+    /// The value of the element.
+    var element: Any? { scope?.element }
+    /// The innermost content of an element that contains this one, or is it; nil outside of a list.
+    var contentOfElement: SlotContent? { key == nil ? slot?.surroundings?.contentOfElement : self }
+    /// The identity that an element has in the list.
+    func identity(of element: Any) -> AnyHashable? { slot?.identity(of: element) }
 
     /// - Parameter origin: The element of a document, if the loader keeps it.
     func append(_ child: any MarkupObject, _ origin: AnyObject? = nil) {
         items.append(.child(Child(object: child, origin: origin)))
+        if slot != nil, let choice = child as? any ChoiceChild { choice.slotContent = self }
     }
-    /// Adds a child element, which is only placed if it is a visible view, or an inner element among such elements.
-    func append(element: any MarkupObject, _ origin: AnyObject? = nil) {
-        if holdsElements ? element is MarkupElement : element is UIView && !(element is any MarkupPart) {
-            append(element, origin)
-        }
+
+    /// Adds a child element of a container if it has a place there: a visible view, a command of a menu, or an inner
+    /// element among such elements.
+    func append(element: any MarkupObject, in container: UIView, _ origin: AnyObject? = nil) {
+        let isPlaced =
+            holdsElements ? element is MarkupElement : (element as? UIView).map(container.places) ?? false
+        if isPlaced { append(element, origin) }
     }
 
     func append(_ slot: ViewSlot) { items.append(.slot(slot)) }

@@ -6,11 +6,11 @@
 class ViewSlot {
     /// The kind of children: `UIView` or `MarkupElement`.
     final let kind: any MarkupObject.Type
-    /// The group of the container to which inner elements belong.
+    /// The group of the container to which the children belong, such as a section.
     final let group: Int?
     private(set) final weak var container: UIView?
     /// The content that contains the slot.
-    private weak var surroundings: SlotContent?
+    private(set) final weak var surroundings: SlotContent?
     private var contents: [SlotContent] = []
     /// Which of the two contents is shown; nil before the first value.
     private var showsAlternative: Bool?
@@ -22,7 +22,7 @@ class ViewSlot {
     init(in container: UIView, _ surroundings: SlotContent) {
         (self.container, self.surroundings) = (container, surroundings)
         kind = surroundings.holdsElements ? MarkupElement.self : UIView.self
-        group = surroundings.holdsElements ? surroundings.group ?? container.markupGroup : nil
+        group = surroundings.group ?? container.markupGroup
     }
 
     nonisolated deinit {}
@@ -50,7 +50,7 @@ class ViewSlot {
         guard let container else { return }
         var index = startIndex(in: container)
         for child in children {
-            child.insert(into: container, at: index)
+            child.insert(into: container, at: index, group: group)
             index += 1
         }
     }
@@ -76,6 +76,9 @@ class ViewSlot {
 
     /// Shows another value of the element in its content.
     func show(_ element: Any, in content: SlotContent) {}
+
+    /// The identity of an element of the list.
+    func identity(of element: Any) -> AnyHashable? { nil }
 
     /// Called when children leave the content.
     func willRemove(_ children: [any MarkupObject]) {}
@@ -141,10 +144,15 @@ class ViewSlot {
         contents = new
         defer { for content in new { content.isKept = false } }
         guard !isStarting, let container else { return }
+        guard let placing = container.childPlacing else { return exchange(old, for: new, in: container) }
+        placing.changeChildren { exchange(old, for: new, in: container) }
+    }
+
+    private func exchange(_ old: [SlotContent], for new: [SlotContent], in container: UIView) {
         let lasting = Set(new.map(ObjectIdentifier.init))
         remove(old.filter { !lasting.contains(ObjectIdentifier($0)) })
         for content in old where !content.isKept && lasting.contains(ObjectIdentifier(content)) {
-            for child in content.children where child.isChild(of: container) { child.removeFromParent() }
+            for child in content.children where child.isChild(of: container) { child.remove(from: container) }
         }
         place(new, in: container)
     }
@@ -154,7 +162,7 @@ class ViewSlot {
         for content in new {
             for child in content.children {
                 guard content.isKept else {
-                    child.insert(into: container, at: index)
+                    child.insert(into: container, at: index, group: group)
                     index += 1
                     continue
                 }
@@ -172,7 +180,7 @@ class ViewSlot {
         let children = gone.flatMap(\.children)
         willRemove(children)
         guard let container else { return }
-        for child in children where child.isChild(of: container) { child.removeFromParent() }
+        for child in children where child.isChild(of: container) { child.remove(from: container) }
     }
 
     // MARK: Places

@@ -82,6 +82,8 @@ open class UIView: UIResponder {
     open var markupContentChange: MarkupContentChange { type(of: self) == UIView.self ? .subviews : .automatic }
     /// The group to which the next inner elements of the document belong, in a view that has several.
     var markupGroup: Int? { nil }
+    /// Places the children of a document, if they are not simply the subviews.
+    var childPlacing: (any ChildPlacing)? { nil }
 
     /// Removes all inner elements, for a view with ``MarkupContentChange/emptied``; by default all subviews.
     open func removeMarkupContent() {

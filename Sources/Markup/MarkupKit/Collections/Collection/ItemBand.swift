@@ -62,6 +62,7 @@ extension UICollectionView {
         userDidChangeSelection()
         for path in removed { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
         for path in added { collectionDelegate?.collectionView(self, didSelectItemAt: path) }
+        didSelectRows(at: added)
     }
 
     private func makeBand() -> ItemBand {

@@ -312,16 +312,15 @@ extension UICollectionView {
     /// unless `scrollPosition` is `none`. Changes of the array of a `for` are shown first.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         rowSelection?.showPendingChanges()
-        guard let indexPath else { return changeSelection(to: []) }
+        guard let indexPath else { return deselect(selection) }
         guard allowsSelection, exists(indexPath) else { return }
         changeSelection(to: allowsMultipleSelection ? selection.union([indexPath]) : [indexPath])
         if scrollPosition != .none { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects an item without calling the delegate.
-    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        changeSelection(to: selection.subtracting([indexPath]))
-    }
+    /// Deselects an item without calling the delegate. A bound ``selectedElement`` is written, because the item would be
+    /// selected again at the next change of the list.
+    public func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect([indexPath]) }
 
     /// Selects an item and calls the delegate, like a click on the item or Return.
     public func activateItem(at indexPath: IndexPath) {

@@ -71,7 +71,7 @@ extension RowList {
     func select(_ element: Any?) {
         guard let element = BindingValue.flattened(element) else { return changeSelection(to: []) }
         neededState.wanted = element
-        guard let rows = rowSelection else { return reportMissingRows() }
+        guard let rows = rowSelection else { return reportMissingRows(isLoaded: isLoaded) }
         if rows.path(of: element) == nil { rows.showPendingChanges() }
         let path = rows.path(of: element)
         changeSelection(to: Set([path].compactMap(\.self).filter(allowsSelection(ofRowAt:))))
@@ -80,6 +80,16 @@ extension RowList {
 
     /// Called when the user has changed the selection: writes the element to the model.
     func userDidChangeSelection() { if rowSelection != nil { userDidEdit() } }
+
+    /// Deselects rows because code asks for it, and writes the element to the model.
+    func deselect(_ paths: Set<IndexPath>) {
+        guard !paths.isDisjoint(with: selection) else { return changeSelection(to: selection) }
+        changeSelection(to: selection.subtracting(paths))
+        userDidChangeSelection()
+    }
+
+    /// Called when the user has selected several rows at once.
+    func didSelectRows(at paths: [IndexPath]) { for path in paths { rowSelection?.didSelectRow(at: path) } }
 
     /// The row to select in a list without a selection: that of the element in the model, or of the one that the program
     /// has set.
@@ -111,15 +121,20 @@ extension RowList {
         selectedElementState?.wanted = wanted
     }
 
-    /// Posts a notice if an element is set and the rows are those of a data source. Called when it is set, and when the
-    /// list is loaded.
-    func reportMissingRows() {
-        guard let state = selectedElementState, state.wanted != nil, rowSelection == nil, source != nil else { return }
+    /// Posts a notice if an element is set and no `for` makes the rows. Called when it is set, and when the list is
+    /// loaded: a document sets it before its `for` makes the rows.
+    func reportMissingRows(isLoaded: Bool = true) {
+        guard let state = selectedElementState, state.wanted != nil, rowSelection == nil, isLoaded || source != nil
+        else { return }
         state.wanted = nil
         guard !state.hasReported else { return }
         state.hasReported = true
-        let message =
-            "\(type(of: self)): 'selectedElement' selects one of the rows that a 'for' makes, and these rows come from a data source; select them by index path"
-        Notice.post(.selectedElement, message)
+        let rows =
+            source == nil
+            ? "this list has none; write a 'for' in it"
+            : "these rows come from a data source; select them by index path"
+        Notice.post(
+            .selectedElement,
+            "\(type(of: self)): 'selectedElement' selects one of the rows that a 'for' makes, and \(rows)")
     }
 }

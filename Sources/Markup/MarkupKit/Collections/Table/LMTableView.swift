@@ -13,11 +13,20 @@ import MarkupLanguage
 ///     <UITableViewCell textLabel.text="Large" value="large"/>
 /// </LMTableView>
 /// ```
+/// An ``LMTableSection`` is a section with its rows as one element. `for` and `if` make rows and such sections. All rows
+/// exist at once; for long lists, let a `for` make the rows of a ``UITableView``.
+///
 /// Another data source replaces the table's own; it may call the table's data source methods for the sections that are
 /// in the document.
 @KeyValueCoding
 open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate {
-    private(set) var sections: [TableSection] = [TableSection()]
+    var sections: [TableSection] = [TableSection()]
+    /// Retains the elements of sections.
+    var sectionElements: [LMTableSection] = []
+    /// Whether ``changeChildren(_:)`` changes the rows.
+    var isChangingChildren = false
+    override var childPlacing: (any ChildPlacing)? { self }
+    override var markupGroup: Int? { sections.last.flatMap { $0.element == nil ? $0.number : nil } }
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
@@ -27,7 +36,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
 
     open override class var markupVocabulary: MarkupVocabulary {
         var vocabulary = MarkupVocabulary(
-            styles: styleMakers, children: .classes(["UITableViewCell"]),
+            styles: styleMakers, children: .classes(["UITableViewCell", "LMTableSection"]),
             innerElements: [
                 "sectionHeader": InnerElement(SectionTitle.self, attributes: ["title"]),
                 "sectionFooter": InnerElement(SectionTitle.self, attributes: ["title"]) {
@@ -39,7 +48,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
                 "sectionSelectionMode": InstructionSchema(words: LMTableViewSelectionMode.allCases.map(\.rawValue)),
                 "sectionHeaderView": InstructionSchema(announcesChild: true),
                 "sectionFooterView": InstructionSchema(announcesChild: true),
-            ], rootPreference: 5)
+            ], rootPreference: 5, isContainer: true)
         // The table is its own data source.
         vocabulary.rowClass = ""
         return vocabulary
@@ -48,9 +57,8 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
     // MARK: Sections
 
     /// Changes a section; an index out of range has no effect.
-    func change(_ index: Int, _ change: (inout TableSection) -> Void) {
-        guard sections.indices.contains(index) else { return }
-        change(&sections[index])
+    func change(_ index: Int, _ change: (TableSection) -> Void) {
+        if let section = section(index) { change(section) }
     }
 
     func section(_ index: Int) -> TableSection? { sections.indices.contains(index) ? sections[index] : nil }
@@ -61,7 +69,8 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
 
     /// Removes a section with its rows; the table shows it after ``UITableView/reloadData()``.
     open func deleteSection(_ index: Int) {
-        if sections.indices.contains(index) { sections.remove(at: index) }
+        guard let section = section(index) else { return }
+        if let element = section.element { removeChild(element) } else { sections.remove(at: index) }
     }
 
     /// Inserts a cell; a row beyond the last one means the end. The table shows it after ``UITableView/reloadData()``.
@@ -77,6 +86,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
 
     /// Removes all sections and rows, as in a new table.
     open override func removeMarkupContent() {
+        for element in sectionElements { removeChild(element) }
         sections = [TableSection()]
         announced = nil
         setNeedsReload()
@@ -185,6 +195,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         }
         tableView.deselectRow(at: indexPath, animated: true)
         chosen.userDidEdit()
+        section.element?.userDidCheckRow()
     }
 
     // MARK: Markup
@@ -198,27 +209,16 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         case "sectionFooterView":
             announced = nil
             change(sections.count - 1) { $0.footerView = view }
-        case nil: if let cell = view as? UITableViewCell { append(cell) }
+        case nil: insertChild(view, at: childCount, group: nil)
         default: super.appendMarkupElementView(view)
         }
         setNeedsReload()
     }
 
-    /// Appends a cell as the last row.
-    func append(_ cell: UITableViewCell) {
-        if sections.isEmpty { sections.append(TableSection()) }
-        change(sections.count - 1) { $0.cells.append(cell) }
-        cell.table = self
-    }
-
-    /// The identity of the last section, to which a title belongs that a document adds.
-    var lastSection: TableSection.Identity? { sections.last?.id }
-
-    /// Sets the title above or below the rows of a section; one that has been removed does not change.
-    func show(_ title: String?, isFooter: Bool, of section: TableSection.Identity) {
-        guard let index = sections.firstIndex(where: { $0.id === section }) else { return }
-        change(index) { if isFooter { $0.footer = title } else { $0.header = title } }
-        if isLoaded { showTitles(ofSection: index) } else { setNeedsReload() }
+    /// Sets the title above or below the rows of a section.
+    func show(_ title: String?, isFooter: Bool, of section: TableSection) {
+        if isFooter { section.footer = title } else { section.header = title }
+        showTitles(of: section)
     }
 
     open override func processMarkupInstruction(_ target: String, data: String) {
@@ -244,19 +244,4 @@ public nonisolated enum LMTableViewSelectionMode: String, MarkupWord {
     case singleCheckmark
     /// The row's checkmark is toggled.
     case multipleCheckmarks
-}
-
-/// A section of rows that exist as cells.
-struct TableSection {
-    /// The identity of a section, which stays the same when it moves.
-    final class Identity {}
-
-    let id = Identity()
-    var name: String?
-    var selectionMode = LMTableViewSelectionMode.default
-    var header: String?
-    var footer: String?
-    var headerView: UIView?
-    var footerView: UIView?
-    var cells: [UITableViewCell] = []
 }

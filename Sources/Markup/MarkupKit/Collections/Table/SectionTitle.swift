@@ -7,7 +7,7 @@ final class SectionTitle: MarkupElement {
     var title: String? { didSet { show(title) } }
     private var isFooter = false
     private weak var table: LMTableView?
-    private weak var section: TableSection.Identity?
+    private weak var section: TableSection?
 
     convenience init(isFooter: Bool) {
         self.init()
@@ -20,7 +20,7 @@ final class SectionTitle: MarkupElement {
 
     override func attach(to container: UIView) {
         table = container as? LMTableView
-        section = table?.lastSection
+        section = table?.sections.last
         show(title)
     }
 

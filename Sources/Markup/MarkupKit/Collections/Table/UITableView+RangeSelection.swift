@@ -84,13 +84,15 @@ extension UITableView {
         let removed = selection.subtracting(wanted).sorted()
         guard let tableDelegate else {
             changeSelection(to: wanted)
-            return userDidChangeSelection()
+            userDidChangeSelection()
+            return didSelectRows(at: added)
         }
         let allowed = added.filter { tableDelegate.tableView(self, willSelectRowAt: $0) == $0 }
         changeSelection(to: selection.subtracting(removed).union(allowed))
         userDidChangeSelection()
         for path in removed { tableDelegate.tableView(self, didDeselectRowAt: path) }
         for path in allowed { tableDelegate.tableView(self, didSelectRowAt: path) }
+        didSelectRows(at: allowed)
     }
 
     package func didFrame(rows: [Int], keeps: (Int) -> Bool) {

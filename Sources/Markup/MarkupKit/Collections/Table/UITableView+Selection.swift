@@ -13,19 +13,15 @@ extension UITableView {
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         rowSelection?.showPendingChanges()
         loadIfNeeded()
-        guard let indexPath else {
-            changeSelection(to: [])
-            return
-        }
+        guard let indexPath else { return deselect(selection) }
         guard allowsSelection, position(of: indexPath) != nil else { return }
         changeSelection(to: allowsMultipleSelection ? selection.union([indexPath]) : [indexPath])
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects a row without calling the delegate.
-    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        changeSelection(to: selection.subtracting([indexPath]))
-    }
+    /// Deselects a row without calling the delegate. A bound ``selectedElement`` is written, because the row would be
+    /// selected again at the next change of the list.
+    public func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect([indexPath]) }
 
     /// Selects a row and calls the delegate, like a click on the row or Return.
     public func activateRow(at indexPath: IndexPath) {

@@ -10,7 +10,7 @@ enum BuiltInViews {
         UIActivityIndicatorView.self, UIPageControl.self, UIVisualEffectView.self,
         UITextField.self, UITextView.self, UIScrollView.self, LMScrollView.self, LMPageView.self, UIStackView.self,
         UIDatePicker.self,
-        UITableView.self, LMTableView.self, UITableViewCell.self, LMTableViewCell.self,
+        UITableView.self, LMTableView.self, LMTableSection.self, UITableViewCell.self, LMTableViewCell.self,
         UITableViewHeaderFooterView.self,
         LMTableViewHeaderFooterView.self, UICollectionView.self, LMCollectionView.self, UICollectionReusableView.self,
         UICollectionViewCell.self,

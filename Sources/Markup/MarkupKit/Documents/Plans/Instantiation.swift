@@ -49,8 +49,9 @@ struct Instantiation {
             switch child {
             case .element(let child):
                 let inside = try make(child)
-                (object as? UIView)?.take(inside)
-                content?.append(element: inside)
+                guard let view = object as? UIView else { continue }
+                view.take(inside)
+                content?.append(element: inside, in: view)
             case .instruction(let target, let data):
                 (object as? UIView)?.processMarkupInstruction(target, data: data)
             case .slot(let slot):

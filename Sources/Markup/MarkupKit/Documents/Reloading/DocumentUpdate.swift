@@ -114,7 +114,8 @@ final class DocumentUpdate {
         let replaced = old ?? replaced(by: node, place)
         // Checked now, because children may move to other views while their new positions are determined.
         let hasPlainContent =
-            old.map { old in old.childViews.allSatisfy { $0.superview === old.view || $0 is any MarkupPart } } ?? true
+            old.map { old in old.childViews.allSatisfy { $0 is any MarkupPart || old.view.map($0.isChild) ?? false } }
+            ?? true
         let places = Alignment(node, replaced, ids: ids, known: Set(known.keys)).places
         var children: [LoadedNode?] = []
         for (child, place) in zip(node.children, places) {
@@ -162,7 +163,7 @@ final class DocumentUpdate {
             case .element:
                 guard let inside = loaded?.object else { continue }
                 view.take(inside)
-                content?.append(element: inside, loaded)
+                content?.append(element: inside, in: view, loaded)
             case .instruction(let target, let data): view.processMarkupInstruction(target, data: data)
             case .slot(let slot): if let content { try instantiation.add(slot, to: view, content) }
             }
@@ -183,7 +184,7 @@ final class DocumentUpdate {
             else { return nil }
             return rest.remove(at: index)
         }
-        let isContainer = type(of: view).isMarkupContainer
+        let isContainer = type(of: view).isMarkupContainer && view.placesMarkupInOrder
         let objects = children.compactMap { $0?.object }
         made += objects
         let isUnchanged =
@@ -204,13 +205,13 @@ final class DocumentUpdate {
             view.rare.slotContents.removeAll { $0 === old.content }
             return try append(children, to: view, node, hadSlots: true)
         }
-        let before = (old.content?.views ?? old.childViews).filter { !($0 is any MarkupPart) }
+        let before = (old.content?.views ?? old.childViews).filter(view.places)
         for slot in rest { slot.removeAll() }
         let content = SlotContent(holdsElements: node.slotsHoldElements)
         var new: [ContentSlot] = []
         for ((child, loaded), slot) in zip(zip(node.children, children), kept) {
             switch child {
-            case .element: if let inside = loaded?.object { content.append(element: inside, loaded) }
+            case .element: if let inside = loaded?.object { content.append(element: inside, in: view, loaded) }
             case .instruction: break
             case .slot(let plan):
                 if let slot {
@@ -225,9 +226,9 @@ final class DocumentUpdate {
         view.rare.slotContents.removeAll { $0 === old.content }
         view.rare.slotContents.append(content)
         guard !isUnchanged else { return content }
-        for case let part as any MarkupPart in old.childViews where part.host === view { view.release(part) }
+        releaseParts(among: old.childViews, of: view)
         place(content.views, instead: before, in: view)
-        for case let part as any MarkupPart in objects { view.take(part) }
+        takeParts(among: objects, in: view)
         for slot in new {
             try slot.start()
             slot.placeAll()
@@ -251,11 +252,11 @@ final class DocumentUpdate {
             return true
         }
         guard view.prepareForMarkupContent(before, now, isPlain: isPlain) else { return false }
-        for case let part as any MarkupPart in gone where part.host === view { view.release(part) }
+        releaseParts(among: gone, of: view)
         for element in old.childElements where element.host === view { element.leave() }
         if view.placesMarkupInOrder {
-            place(new.filter { !($0 is any MarkupPart) }, instead: gone.filter { !($0 is any MarkupPart) }, in: view)
-            for case let part as any MarkupPart in new { view.take(part) }
+            place(new.filter(view.places), instead: gone.filter(view.places), in: view)
+            takeParts(among: new, in: view)
         } else {
             try append(children, to: view, node)
         }
@@ -273,24 +274,39 @@ final class DocumentUpdate {
         return true
     }
 
+    /// Releases menus and others without a place among the children.
+    private func releaseParts(among views: [UIView], of view: UIView) {
+        for case let part as any MarkupPart in views where part.host === view && !view.places(part) {
+            view.release(part)
+        }
+    }
+
+    private func takeParts(among objects: [any MarkupObject], in view: UIView) {
+        for case let part as any MarkupPart in objects where !view.places(part) { view.take(part) }
+    }
+
     /// Replaces `old` by `new`. Views that the program has added stay, and views already in order are not moved.
     private func place(_ new: [UIView], instead old: [UIView], in view: UIView) {
+        guard let placing = view.childPlacing else { return put(new, insteadOf: old, in: view) }
+        placing.changeChildren { put(new, insteadOf: old, in: view) }
+    }
+
+    private func put(_ new: [UIView], insteadOf old: [UIView], in view: UIView) {
         let wanted = Set(new.map(ObjectIdentifier.init))
-        func index(of child: UIView) -> Int? { view.subviews.firstIndex { $0 === child } }
-        var next = old.compactMap(index).min() ?? view.subviews.count
-        for child in old where child.superview === view && !wanted.contains(ObjectIdentifier(child)) {
-            child.removeFromSuperview()
+        var next = old.compactMap { $0.index(in: view, from: 0) }.min() ?? UIView.childCount(of: view)
+        for child in old where child.isChild(of: view) && !wanted.contains(ObjectIdentifier(child)) {
+            child.remove(from: view)
         }
         for child in new {
-            if let index = index(of: child) {
+            if let index = child.index(in: view, from: next) {
                 guard index < next else {
                     next = index + 1
                     continue
                 }
-                child.removeFromSuperview()
+                child.remove(from: view)
                 next -= 1
             }
-            view.insertSubview(child, at: next)
+            child.insert(into: view, at: next, group: nil)
             next += 1
         }
     }

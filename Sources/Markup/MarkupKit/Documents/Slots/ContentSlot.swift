@@ -58,6 +58,11 @@ final class ContentSlot: ViewSlot {
         emptyContent?.end()
     }
 
+    override func identity(of element: Any) -> AnyHashable? {
+        guard case .repetition(_, _, let key) = plan.rule else { return nil }
+        return SlotKey.identity(of: element, by: key)
+    }
+
     override func show(_ element: Any, in content: SlotContent) { content.scope?.setElement(element) }
 
     override func removeAll() {
@@ -118,8 +123,7 @@ final class ContentSlot: ViewSlot {
             return []
         }
         if let count = BindingValue.count(of: value), count > Self.mostElements {
-            expression.report(
-                "the list has \(count) elements, of which 'for' shows \(Self.mostElements); use a table for more")
+            expression.report(.longList(count: count, longest: Self.mostElements))
         }
         return elements
     }

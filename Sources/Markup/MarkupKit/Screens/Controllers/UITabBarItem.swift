@@ -41,7 +41,6 @@ open class UITabBarItem {
 /// The tabs as a row of linked toggle buttons, in the style of the desktop's stack switcher.
 final class TabSwitcher: LMRowView {
     private var buttons: [UIButton] = []
-    private var shown: [String] = []
     private var select: ((Int) -> Void)?
 
     convenience init(select: @escaping (Int) -> Void) {
@@ -53,28 +52,27 @@ final class TabSwitcher: LMRowView {
     }
 
     func show(_ items: [UITabBarItem?], selected: Int) {
-        let titles = items.map { item in
-            [item?.title ?? "", item?.badgeValue.map { "(\($0))" } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+        // Buttons that stay keep the keyboard focus. A button does not get or lose the room of an image later.
+        let kept = zip(buttons, items).prefix { ($0.image == nil) == ($1?.image == nil) }.count
+        for button in buttons.dropFirst(kept) { button.removeFromSuperview() }
+        buttons.removeLast(buttons.count - kept)
+        for index in kept..<items.count {
+            buttons.append(button(at: index))
+            addSubview(buttons[index])
         }
-        if titles != shown {
-            shown = titles
-            for button in buttons { button.removeFromSuperview() }
-            buttons = zip(titles, items).enumerated().map { index, tab in
-                button(title: tab.0, image: tab.1?.image, index: index)
-            }
-            for button in buttons { addSubview(button) }
-        }
-        for (index, button) in buttons.enumerated() {
+        for (index, (button, item)) in zip(buttons, items).enumerated() {
+            let title = [item?.title ?? "", item?.badgeValue.map { "(\($0))" } ?? ""].filter { !$0.isEmpty }
+                .joined(separator: " ")
+            if button.image != item?.image { button.image = item?.image }
+            if button.title != title { button.title = title }
             ButtonWidget(button.native).setChecked(index == selected)
             button.native.setAccessibleSelected(index == selected)
         }
     }
 
-    private func button(title: String, image: UIImage?, index: Int) -> UIButton {
+    private func button(at index: Int) -> UIButton {
         let button = UIButton(type: .system)
         button.native.setAccessibleRole(.tab)
-        button.image = image
-        button.title = title
         button.addAction(UIAction { [weak self] _ in self?.select?(index) }, for: .primaryActionTriggered)
         return button
     }

@@ -18,10 +18,18 @@ import MarkupLanguage
 /// In a ``UIButton`` or an ``LMBarItem`` it is the menu that the button opens; in any other view it is the view's
 /// ``UIView/contextMenu``. With ``isPrimary`` it is the application's menu, opened by the button at the end of every
 /// header bar.
+///
+/// `for` and `if` make commands and submenus that follow the values of the owner:
+///
+/// ```xml
+/// <LMMenu title="@recent">
+///     <for each="$files" as="file"><LMCommand title="$file.name" onPrimaryActionTriggered="open"/></for>
+/// </LMMenu>
+/// ```
 @KeyValueCoding
-open class LMMenu: UIView, MarkupPart {
+open class LMMenu: UIView, MarkupPart, ChildPlacing {
     open override class var markupVocabulary: MarkupVocabulary {
-        MarkupVocabulary(children: .classes(["LMCommand", "LMMenu"]), isPart: true)
+        MarkupVocabulary(children: .classes(["LMCommand", "LMMenu"]), isPart: true, isContainer: true)
     }
 
     weak var host: UIView?
@@ -56,8 +64,22 @@ open class LMMenu: UIView, MarkupPart {
         }
     }
 
+    // MARK: Entries
+
+    override var childPlacing: (any ChildPlacing)? { self }
+    var childCount: Int { parts.count }
+    func takesAsChild(_ view: UIView) -> Bool { view is any MarkupPart }
+    func index(ofChild view: UIView) -> Int? { parts.firstIndex { $0 === view } }
+    func removeChild(_ view: UIView) { if let part = view as? any MarkupPart { release(part) } }
+
+    func insertChild(_ view: UIView, at index: Int, group: Int?) {
+        take(view)
+        if let place = self.index(ofChild: view) { parts.insert(parts.remove(at: place), at: min(index, place)) }
+    }
+
     func append(_ part: any MarkupPart) {
         parts.append(part)
+        if let command = part as? LMCommand, choice.awaits(command) { command.isChecked = true }
         LiveMenus.shared.entryDidChange()
     }
 
@@ -66,14 +88,34 @@ open class LMMenu: UIView, MarkupPart {
         LiveMenus.shared.entryDidChange()
     }
 
+    private var commands: [LMCommand] { parts.compactMap { $0 as? LMCommand } }
+
     /// Checks the chosen entry and no other, if the menu has ``isSingleSelection``.
     func choose(_ chosen: LMCommand) {
         guard isSingleSelection else { return }
-        for command in parts.compactMap({ $0 as? LMCommand }) {
+        for command in commands {
             let isChosen = command === chosen
             guard command.isChecked != isChosen else { continue }
             command.isChecked = isChosen
             command.userDidEdit()
+        }
+        choice.didChoose(chosen)
+        userDidEdit()
+    }
+
+    private var choice = ElementChoice()
+
+    /// The element of a `for` whose command is checked; `nil` for another command, and if none is checked.
+    ///
+    /// Setting it checks the command of the element with the same identity and no other. A command that is added later is
+    /// checked then. With ``isSingleSelection``, a binding follows in both directions, so that a button with the menu
+    /// is a pop-up button for the list.
+    @Edited open var selectedElement: Any? {
+        get { commands.first { $0.isChecked }?.listElement }
+        set {
+            choice.set(newValue)
+            let chosen = commands.first(where: choice.awaits)
+            for command in commands { command.isChecked = command === chosen }
         }
     }
 

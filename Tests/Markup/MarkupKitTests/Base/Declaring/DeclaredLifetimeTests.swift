@@ -42,6 +42,29 @@ extension ViewTests {
             #expect(view == nil)
         }
 
+        /// A model's change reaches a field in which the user is typing; the field keeps the keyboard focus.
+        @Test func aFocusedFieldFollows() async throws {
+            let field = UITextField().following { [ada] in
+                if $0.text != ada.name { $0.text = ada.name }
+            }
+            let column = LMColumnView(field)
+            let window = HostWindow(column, size: CGSize(width: 200, height: 100))
+            defer { window.close() }
+            try #require(window.show())
+            #expect(field.becomeFirstResponder())
+            try MarkupTesting.type("!", into: field)
+            let typed = try #require(field.text)
+            #expect(typed.hasSuffix("!"))
+            owner.title1 = "other"
+            await MarkupTesting.pump(until: { field.isFirstResponder })
+            #expect(field.text == typed, "the field follows only what its closure reads")
+            ada.name = "Ada Lovelace"
+            await MarkupTesting.pump(until: { field.text == "Ada Lovelace" })
+            #expect(field.text == "Ada Lovelace")
+            #expect(field.isFirstResponder)
+            #expect(ada.name == "Ada Lovelace")
+        }
+
         private final class ListController: UIViewController {
             let owner: SlotOwner
             init(_ owner: SlotOwner) {

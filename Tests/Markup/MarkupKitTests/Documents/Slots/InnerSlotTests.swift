@@ -129,6 +129,64 @@ extension ViewTests {
             #expect(table.columns.map(\.name) == ["a", "c", "b", "d", "z"])
         }
 
+        // MARK: The selected element
+
+        private static let choices = "<for each='$people' as='person' key='id'><segment title='$person.name'/></for>"
+
+        @Test func theSelectedSegmentIsAnElement() async throws {
+            owner.people = [ada, bob]
+            owner.chosen = bob
+            let control = try view(
+                "<UISegmentedControl selectedElement='$chosen'><segment title='All'/>\(Self.choices)</UISegmentedControl>",
+                as: UISegmentedControl.self)
+            func selects(_ index: Int) async -> Bool {
+                await MarkupTesting.pump(until: { control.selectedSegmentIndex == index })
+                return control.selectedSegmentIndex == index
+            }
+            #expect(await selects(2))
+            control.press(segmentAt: 1)
+            #expect(owner.chosen as? SlotPerson === ada)
+            owner.people = [cyd, bob, ada]
+            #expect(await selects(3))
+            // The model keeps the element that the list does not have, also as another object.
+            owner.people = [cyd]
+            #expect(await selects(UISegmentedControl.noSegment))
+            #expect(owner.chosen as? SlotPerson === ada)
+            owner.people = [cyd, SlotPerson(1, "Ada 2")]
+            #expect(await selects(2))
+            owner.chosen = nil
+            #expect(await selects(UISegmentedControl.noSegment))
+            control.press(segmentAt: 0)
+            #expect(owner.chosen == nil)
+            #expect(control.selectedElement == nil)
+        }
+
+        @Test func theSelectedRowOfAPickerIsAnElement() async throws {
+            owner.people = [ada, bob]
+            owner.chosen = bob
+            let picker = try view(
+                """
+                <LMPickerView selectedElement='$chosen'><row title='All'/>
+                <for each='$people' as='person'><row title='$person.name'/></for></LMPickerView>
+                """, as: LMPickerView.self)
+            func selects(_ row: Int) async -> Bool {
+                await MarkupTesting.pump(until: { picker.selectedRow == row })
+                return picker.selectedRow == row
+            }
+            #expect(await selects(2))
+            picker.choose(row: 1, inComponent: 0)
+            #expect(owner.chosen as? SlotPerson === ada)
+            owner.people = [cyd, bob, ada]
+            #expect(await selects(3))
+            owner.people = [bob]
+            #expect(await selects(-1))
+            #expect(owner.chosen as? SlotPerson === ada)
+            owner.people = [bob, ada]
+            #expect(await selects(2))
+            picker.choose(row: 0, inComponent: 0)
+            #expect(owner.chosen == nil)
+        }
+
         /// Without data, a preview shows one sample.
         @Test func aPreviewHasOneSegment() throws {
             let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xml")

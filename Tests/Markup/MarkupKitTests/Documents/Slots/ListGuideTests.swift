@@ -139,6 +139,66 @@ extension ViewTests {
                 #expect(owner.chosen?.name == "Bob")
             }
         }
+
+        @Test func menusHaveEntriesForElements() async throws {
+            try await show(7) { view in
+                let buttons = all(UIButton.self, in: view)
+                @MainActor func titles(_ button: Int) -> [String] {
+                    buttons[button].menu?.visibleChildren.map(\.title) ?? []
+                }
+                #expect(titles(0) == ["Ada", "Bob", "Cyd"])
+                let bob = try #require(buttons[0].menu?.visibleChildren[1] as? UIMenu)
+                let entries = bob.visibleChildren.compactMap { $0 as? UICommand }
+                entries[0].perform(for: nil)
+                #expect(owner.people[1].isMember)
+                #expect(buttons[1].title == "Choose a person")
+                (buttons[1].menu?.visibleChildren[1] as? UICommand)?.perform(for: nil)
+                #expect(owner.chosen?.name == "Bob")
+                await MarkupTesting.pump(until: { buttons[1].title == "Bob" })
+                #expect(buttons[1].title == "Bob")
+                entries[1].perform(for: nil)
+                await MarkupTesting.pump(until: {
+                    titles(0) == ["Ada", "Cyd"] && buttons[1].title == "Choose a person"
+                })
+                #expect(titles(0) == ["Ada", "Cyd"])
+                #expect(titles(1) == ["Ada", "Cyd"])
+                owner.people = []
+                await MarkupTesting.pump(until: { titles(0) == ["There are no people yet."] })
+                #expect(titles(0) == ["There are no people yet."])
+            }
+        }
+
+        @Test func tabsFollowTheList() async throws {
+            owner.chosen = owner.people[1]
+            try await show(8) { view in
+                let tabs = try #require(view as? LMTabView)
+                await MarkupTesting.pump(until: { tabs.selectedTab?.title == "Bob" })
+                #expect(tabs.tabs.map(\.title) == ["Everyone", "Ada", "Bob", "Cyd"])
+                #expect(tabs.selectedTab?.title == "Bob")
+                owner.people.removeFirst()
+                await MarkupTesting.pump(until: { tabs.tabs.count == 3 })
+                #expect(tabs.selectedTab?.title == "Bob")
+            }
+        }
+
+        @Test func aStaticTableHasSections() async throws {
+            owner.people[0].phones = ["12"]
+            owner.people[0].isMember = true
+            try await show(9) { view in
+                let table = try #require(view as? LMTableView)
+                @MainActor func rows() -> [Int] {
+                    (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+                }
+                await MarkupTesting.pump(until: { rows() == [3, 2, 0, 0] })
+                #expect(rows() == [3, 2, 0, 0])
+                table.activateRow(at: IndexPath(row: 1, section: 0))
+                #expect(owner.chosen?.name == "Bob")
+                owner.people[1].phones = ["34", "56"]
+                owner.people.removeLast()
+                await MarkupTesting.pump(until: { rows() == [2, 2, 2] })
+                #expect(rows() == [2, 2, 2])
+            }
+        }
     }
 }
 

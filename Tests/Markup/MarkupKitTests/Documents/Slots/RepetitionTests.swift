@@ -1,10 +1,11 @@
 import Foundation
 import KeyValueCoding
-import MarkupKit
 import MarkupLanguage
 import MarkupTesting
 import NativeWidgets
 import Testing
+
+@testable import MarkupKit
 
 extension ViewTests {
     @MainActor @Suite struct RepetitionTests {
@@ -186,6 +187,28 @@ extension ViewTests {
             window.isHidden = true
         }
 
+        /// The view may be used after its element has left the list, until it is removed in the next turn.
+        @Test func aGestureGetsTheElementThatHasLeftTheList() async throws {
+            weak var left: SlotPerson?
+            do {
+                let eve = SlotPerson(5, "Eve")
+                (left, owner.people) = (eve, [eve])
+            }
+            let view = try owner.column("<for each='$people' as='person'><UILabel text='tap' onTap='open'/></for>")
+            let window = HostWindow(view, size: CGSize(width: 200, height: 100))
+            defer { window.close() }
+            try #require(window.show())
+            let label = try #require(view.subviews.first)
+            owner.people = []
+            #expect(left != nil, "the view retains its element")
+            let tap = try #require(label.gestureRecognizers?.first)
+            tap.tellHandlers()
+            #expect(owner.opened == ["Eve"])
+            await MarkupTesting.pump(until: { view.subviews.isEmpty && left == nil })
+            #expect(view.subviews.isEmpty)
+            #expect(left == nil || label.superview == nil)
+        }
+
         // MARK: Faults
 
         @Test func anUnknownNameOfTheElementIsReported() async throws {
@@ -194,6 +217,21 @@ extension ViewTests {
             }
             #expect(notices.count == 1)
             #expect(notices.first?.contains("'SlotPerson' has no property 'nmae'; did you mean 'name'?") == true)
+        }
+
+        @Test func aLongListIsReported() async throws {
+            let notices = try await Notices.posted {
+                let view = try owner.column("<UILabel text='$title1'/><for each='$names' as='name'/>")
+                owner.names = Array(repeating: "x", count: ViewSlot.mostElements + 1)
+                owner.title1 = "long"
+                await MarkupTesting.pump(until: { view.words == "long" })
+            }
+            #expect(notices.count == 1)
+            #expect(notices.first?.contains("invalid expression") == false)
+            #expect(
+                notices.first?.contains(
+                    "the list has 100001 elements, of which 'for' shows the first 100000; use a table for more") == true
+            )
         }
 
         @Test func aValueThatIsNoListIsReported() async throws {

@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupTesting
+import NativeWidgets
 import Observation
 import Testing
 
@@ -21,6 +22,11 @@ private final class ChoiceOwner: UIViewController {
 private final class OwnRows: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
+
+private final class RowDelegate: UITableViewDelegate {
+    var selected: [Int] = []
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath.row) }
 }
 
 extension ViewTests {
@@ -265,6 +271,67 @@ extension ViewTests {
             #expect(owner.chosen === bob)
             table.didFrame(rows: [], keeps: { _ in false })
             #expect(owner.chosen == nil)
+        }
+
+        /// Each row that the user selects by a range is passed to `onSelect`.
+        @Test func aRangeCallsTheActionForEachRow() async throws {
+            owner.people = [ada, bob, cyd]
+            let shown = try show(
+                .table, "allowsMultipleSelection='true' selectedElement='$chosen'",
+                rows: "each='$people' onSelect='open'")
+            defer { shown.window.close() }
+            let table = try #require(shown.list as? UITableView)
+            #expect(await shown.shows("Ada", "Bob", "Cyd"))
+            table.activateRow(at: IndexPath(row: 0, section: 0))
+            table.becomeFirstResponder()
+            await MarkupTesting.pump(until: { table.list.focusIsOnRow })
+            #expect(table.use(.extend(.end)))
+            #expect(shown.selected == [0, 1, 2])
+            #expect(owner.seen == ["Ada Ada", "Bob Ada", "Cyd Ada"])
+            let delegate = RowDelegate()
+            table.delegate = delegate
+            #expect(table.use(.nothing))
+            #expect(table.use(.all))
+            #expect(delegate.selected == [0, 1, 2])
+            #expect(owner.seen.count == 6)
+        }
+
+        /// The row would be selected again at the next change of the list if the model had its element.
+        @Test(arguments: Kind.allCases) func codeThatDeselectsWritesTheModel(_ kind: Kind) async throws {
+            owner.people = [ada, bob]
+            owner.chosen = bob
+            let shown = try show(kind)
+            defer { shown.window.close() }
+            #expect(await shown.selects(1))
+            let path = IndexPath(item: 1, section: 0)
+            (shown.list as? UITableView)?.deselectRow(at: path, animated: false)
+            (shown.list as? UICollectionView)?.deselectItem(at: path, animated: false)
+            #expect(owner.chosen == nil)
+            owner.people.append(cyd)
+            #expect(await shown.shows("Ada", "Bob", "Cyd"))
+            #expect(shown.selected == [])
+            shown.press(0)
+            #expect(owner.chosen === ada)
+            (shown.list as? UITableView)?.selectRow(at: nil, animated: false, scrollPosition: .none)
+            (shown.list as? UICollectionView)?.selectItem(at: nil, animated: false, scrollPosition: .none)
+            #expect(owner.chosen == nil)
+        }
+
+        @Test(arguments: Kind.allCases) func aListWithoutRowsHasNoElements(_ kind: Kind) async throws {
+            owner.chosen = ada
+            let name = kind == .table ? "UITableView" : "UICollectionView"
+            let notices = try await Notices.posted {
+                let view = try LMViewBuilder.view(markup: "<\(name) selectedElement='$chosen'/>", owner: owner)
+                let window = HostWindow(view, size: CGSize(width: 200, height: 200))
+                #expect(window.show())
+                await MarkupTesting.pump(until: { (view as? any RowList)?.isLoaded == true })
+                window.close()
+            }
+            #expect(notices.count == 1)
+            #expect(
+                notices.first?.contains(
+                    "one of the rows that a 'for' makes, and this list has none; write a 'for' in it")
+                    == true)
         }
 
         @Test func aTableWithADataSourceHasNoElements() throws {

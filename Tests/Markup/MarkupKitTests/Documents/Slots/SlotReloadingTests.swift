@@ -100,6 +100,92 @@ extension ViewTests {
             #expect(titles == ["c", "p", "q"])
         }
 
+        // MARK: Menus, tabs and static tables
+
+        @Test func commandsAreReloaded() async throws {
+            func document(_ content: String) -> String {
+                Self.document("<UIButton style='systemButton'><LMMenu>\(content)</LMMenu></UIButton>")
+            }
+            let list = "<for each='$names' as='n'><LMCommand title='$n'/></for>"
+            owner.names = ["x", "y"]
+            let folder = try ReloadedFolder(document("<LMCommand title='a'/>\(list)"))
+            defer { folder.end() }
+            let view = try await shown(folder)
+            func titles() -> [String] {
+                (view.subviews.first as? UIButton)?.menu?.visibleChildren.map(\.title) ?? []
+            }
+            #expect(titles() == ["a", "x", "y"])
+            try folder.save(document("<LMCommand title='b'/>\(list)<LMCommand title='c'/>"))
+            await MarkupTesting.pump(until: { titles() == ["b", "x", "y", "c"] })
+            #expect(titles() == ["b", "x", "y", "c"])
+            owner.names = ["y"]
+            await MarkupTesting.pump(until: { titles() == ["b", "y", "c"] })
+            try folder.save(document("<LMCommand title='c'/>"))
+            await MarkupTesting.pump(until: { titles() == ["c"] })
+            #expect(titles() == ["c"])
+            try folder.save(document("\(list)<LMCommand title='d'/>"))
+            await MarkupTesting.pump(until: { titles() == ["y", "d"] })
+            #expect(titles() == ["y", "d"])
+        }
+
+        @Test func tabsAreReloaded() async throws {
+            func document(_ content: String) -> String { Self.document("<LMTabView>\(content)</LMTabView>") }
+            let list = "<for each='$names' as='n'><LMTab title='$n'/></for>"
+            owner.names = ["x", "y"]
+            let folder = try ReloadedFolder(document("<LMTab title='a'/>\(list)"))
+            defer { folder.end() }
+            let view = try await shown(folder)
+            let tabs = try #require(view.subviews.first as? LMTabView)
+            tabs.selectedIndex = 2
+            func titles() -> [String?] { tabs.tabs.map(\.title) }
+            try folder.save(document("<LMTab title='a'/><LMTab title='b'/>\(list)"))
+            await MarkupTesting.pump(until: { titles() == ["a", "b", "x", "y"] })
+            #expect(titles() == ["a", "b", "x", "y"])
+            #expect(tabs.selectedTab?.title == "y")
+            #expect(view.subviews.first === tabs)
+            owner.names = ["y"]
+            await MarkupTesting.pump(until: { titles() == ["a", "b", "y"] })
+            #expect(tabs.selectedTab?.title == "y")
+            try folder.save(document("<LMTab title='b'/>"))
+            await MarkupTesting.pump(until: { titles() == ["b"] })
+            #expect(titles() == ["b"])
+        }
+
+        @Test func sectionsAreReloaded() async throws {
+            func document(_ content: String) -> String {
+                Self.document("<LMTableView weight='1'>\(content)</LMTableView>")
+            }
+            func section(_ title: String) -> String {
+                "<LMTableSection title='\(title)'><for each='$names' as='n'><UITableViewCell textLabel.text='$n'/></for>"
+                    + "</LMTableSection>"
+            }
+            let list = "<for each='$names' as='n'><UITableViewCell textLabel.text='$n'/></for>"
+            owner.names = ["x", "y"]
+            let folder = try ReloadedFolder(document(section("A")))
+            defer { folder.end() }
+            let view = try await shown(folder)
+            func words() -> String {
+                let sections = (view.subviews.first as? LMTableView)?.sections ?? []
+                return sections.map { "\($0.header ?? "")\($0.cells.map { $0.textLabel?.text ?? "" })" }
+                    .joined(separator: " ")
+            }
+            func shows(_ expected: String) async -> Bool {
+                await MarkupTesting.pump(until: { words() == expected })
+                return words() == expected
+            }
+            #expect(await shows(#"A["x", "y"]"#))
+            try folder.save(document(section("B") + section("C")))
+            #expect(await shows(#"B["x", "y"] C["x", "y"]"#))
+            owner.names = ["y"]
+            #expect(await shows(#"B["y"] C["y"]"#))
+            try folder.save(document("<sectionHeader title='D'/>\(list)<?sectionBreak?>\(list)"))
+            #expect(await shows(#"D["y"] ["y"]"#))
+            owner.names = ["y", "z"]
+            #expect(await shows(#"D["y", "z"] ["y", "z"]"#))
+            try folder.save(document(section("E")))
+            #expect(await shows(#"E["y", "z"]"#))
+        }
+
         // MARK: Rows
 
         /// The list in a column, which is another view after each change of the `for`.

@@ -212,7 +212,7 @@ extension ViewTests {
             for text in ["a", "b", "c"] {
                 let cell = UITableViewCell()
                 cell.textLabel?.text = text
-                table.append(cell)
+                table.take(cell)
             }
             let window = HostWindow(table, size: CGSize(width: 200, height: 200))
             defer { window.close() }
