@@ -47,6 +47,21 @@ package struct SlotDescription: Sendable {
                     name: "section", kind: .string,
                     summary: "In a table, the property of the element that is the title of its section."),
                 Attribute(
+                    name: "children", kind: .string,
+                    summary:
+                        "In a table, the property of the element that is the list of its children, which makes the rows an outline."
+                ),
+                Attribute(
+                    name: "expanded", kind: .string,
+                    summary:
+                        "In an outline, the property of the element that says whether its children are shown. The user's changes are written to it."
+                ),
+                Attribute(
+                    name: "movable", kind: .boolean,
+                    summary:
+                        "In a table or a collection, whether the user may move rows, which writes the list in its new order."
+                ),
+                Attribute(
                     name: "onSelect", kind: .string,
                     summary:
                         "In a table or a collection, the method to call with the element of a row that the user selects."
@@ -54,6 +69,11 @@ package struct SlotDescription: Sendable {
                 Attribute(
                     name: "onDelete", kind: .string,
                     summary: "In a table, the method to call with the element of a row that the user deletes."),
+                Attribute(
+                    name: "onMove", kind: .string,
+                    summary:
+                        "In a table or a collection, the method to call with the element of a row that the user moves, and its new index in the list. It moves the element, instead of `movable`."
+                ),
             ], owner: nil, needsContainer: true),
         SlotDescription(
             name: "empty", summary: "The content while the list of the `for` is empty.", attributes: [], owner: "for",

@@ -16,6 +16,21 @@ final class SlotPerson: Identifiable {
     }
 }
 
+/// An element of an outline: a file, or a folder that is read when it is opened.
+@Observable @KeyValueCoding
+final class SlotNode: Identifiable {
+    let id: String
+    /// The names of the files in the folder; nil for a file.
+    private let names: [String]?
+    private(set) var inside: [SlotNode]?
+    var isOpen = false { didSet { if isOpen, inside?.isEmpty == true { inside = names?.map { SlotNode($0) } } } }
+
+    init(_ id: String, _ names: [String]? = nil) {
+        (self.id, self.names) = (id, names)
+        inside = names.map { _ in [] }
+    }
+}
+
 /// The owner of documents with `if`, `for` and `include`.
 @Observable @KeyValueCoding
 final class SlotOwner: UIViewController {
@@ -23,6 +38,9 @@ final class SlotOwner: UIViewController {
     var title1 = "title"
     var people: [SlotPerson] = []
     var names: [String] = []
+    var nodes: [SlotNode] = []
+    /// A list that cannot be set.
+    var sortedNames: [String] { names.sorted() }
     var rows: [[String: Any]] = []
     var count = 0
     var chosen: Any?
@@ -36,6 +54,11 @@ final class SlotOwner: UIViewController {
     func open(_ person: SlotPerson) { opened.append(person.name) }
     func openBoth(_ person: SlotPerson, _ sender: UIButton) { opened.append("\(person.name) \(sender.title ?? "")") }
     func press(_ sender: UIButton) { opened.append(sender.title ?? "") }
+    func movePerson(_ person: SlotPerson, to index: Int) {
+        opened.append("\(person.name) to \(index)")
+        guard !isAdmin, let old = people.firstIndex(where: { $0 === person }) else { return }
+        people.insert(people.remove(at: old), at: index)
+    }
     func removePerson(_ person: SlotPerson) { people.removeAll { $0 === person } }
     func plain() { opened.append("plain") }
     func readName(_ name: String) { opened.append(name) }
