@@ -230,6 +230,18 @@ import Testing
                 "<LMColumnView><for each='$people' as='one'><empty><UILabel text='$|'/></empty></for></LMColumnView>",
                 files)
                 == ["people"])
+        func rows(_ attributes: String) -> String {
+            "<UITableView><for each='$people' as='one' \(attributes)><UITableViewCell/></for></UITableView>"
+        }
+        for name in ["key", "section", "children", "expanded"] {
+            #expect(try labels(rows("\(name)='|'"), files) == ["name", "friends"])
+        }
+        #expect(try labels(rows("section='friends.n|'"), files) == ["name", "friends"])
+        let moving = [
+            "NoteController.swift": "class NoteController { var people: [Int] = []; func move(_ one: Int) {} }"
+        ]
+        #expect(try labels(rows("onMove='|'"), moving) == ["move"])
+        #expect(try labels(rows("movable='|'"), files) == ["true", "false"])
         #expect(try labels("<LMColumnView><include document='|'/></LMColumnView>", files) == ["Part"])
         #expect(
             try labels("<LMColumnView><include document='Part' |/></LMColumnView>", files).suffix(2) == ["who", "note"])

@@ -86,6 +86,9 @@ package struct SlotDescription: Sendable {
             ], owner: nil, needsContainer: false),
     ]
 
+    /// The attributes whose value is a path that begins at the element of a `for`.
+    package static let elementPaths: Set = ["key", "section", "children", "expanded"]
+
     /// Returns the attributes that the element takes inside a class; all of them if the class is not known.
     package func attributes(inClass owner: String?, of schema: Schema) -> [Attribute] {
         guard name == SlotElement.repetition.rawValue, let owner, !schema.isOpen(owner) else { return attributes }

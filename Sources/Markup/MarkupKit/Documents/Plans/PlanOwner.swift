@@ -18,7 +18,8 @@ protocol PlanOwner {
     ///
     /// - Parameter index: The new index of an element that the user has moved.
     func call(_ selector: String, _ attribute: String, in scope: BindingScope, sender: UIView, index: Int?)
-    /// Writes a value to the property that an expression names; returns whether that is possible.
+    /// Writes a value to the property that an expression names; returns `false` if the property does not take it. A
+    /// preview writes nothing.
     func set(_ value: Any?, for expression: BoundExpression, in scope: BindingScope?) -> Bool
     /// The value of an expression for an included document.
     func value(of expression: BoundExpression, in scope: BindingScope?) -> BindingScope.Value
@@ -29,7 +30,7 @@ extension PlanOwner {
         .expression(expression, in: scope)
     }
 
-    func set(_ value: Any?, for expression: BoundExpression, in scope: BindingScope?) -> Bool { false }
+    func set(_ value: Any?, for expression: BoundExpression, in scope: BindingScope?) -> Bool { true }
 }
 
 /// The owner of a document in a program. The connections hold it weakly.

@@ -86,8 +86,8 @@ class RowSource: RowSelection {
     private func moveSelection(from old: RowArrangement) {
         guard let view, view.source === self else { return }
         if !view.selection.isEmpty {
-            var new = contents(for: arrangement)
-            view.move(selectionTo: contents(for: old).moved(view.selection, to: &new))
+            var contents = contents(from: old, to: arrangement)
+            view.move(selectionTo: contents.old.moved(view.selection, to: &contents.new))
         }
         view.selectAwaitedElement()
     }
@@ -212,10 +212,11 @@ class RowSource: RowSelection {
             if let view { self?.change(view, from: old) }
         }
         if isPutOff { return }
-        show(contents(for: arrangement), insteadOf: contents(for: old), in: view)
+        let contents = contents(from: old, to: arrangement)
+        show(contents.new, insteadOf: contents.old, in: view)
         view.selectAwaitedElement()
         for (cell, path) in view.placedCells {
-            contents[ObjectIdentifier(cell)]?.content.scope?.setElement(element(at: path))
+            self.contents[ObjectIdentifier(cell)]?.content.scope?.setElement(element(at: path))
             prepare(cell, at: path)
         }
     }
@@ -226,15 +227,14 @@ class RowSource: RowSelection {
     /// Called for a cell that shows an element. A subclass may show in it what depends on the place of the row.
     func prepare(_ cell: UIView, at path: IndexPath) {}
 
-    private func contents(for arrangement: RowArrangement) -> Contents {
-        let keys = SlotKey.keys(of: arrangement.list.elements, by: rows.key)
-        var snapshot = NSDiffableDataSourceSnapshot<String, SlotKey>()
-        for section in arrangement.sections {
-            let title = section.title ?? ""
-            snapshot.appendSections([title])
-            snapshot.appendItems(section.members.map { $0.map { keys[$0] } } ?? keys, toSection: title)
+    private func contents(from old: RowArrangement, to new: RowArrangement) -> (old: Contents, new: Contents) {
+        let keys = SlotKey.keys(before: old.list.elements, after: new.list.elements, by: rows.key)
+        func contents(of arrangement: RowArrangement, _ keys: [SlotKey]) -> Contents {
+            Contents(
+                sections: arrangement.sections.map { $0.title ?? "" },
+                items: arrangement.sections.map { $0.members.map { $0.map { keys[$0] } } ?? keys })
         }
-        return Contents(snapshot)
+        return (contents(of: old, keys.old), contents(of: new, keys.new))
     }
 
     // MARK: Elements
@@ -287,7 +287,8 @@ class RowSource: RowSelection {
             !counterpart.set(elements, for: rows.list, in: context.scope)
         else { return }
         rows.list.report(
-            "'movable' cannot write the list in its new order; use a property that can be set, or a method with 'onMove'")
+            "'movable' cannot write the list in its new order; use a property that can be set, or a method with 'onMove'"
+        )
     }
 
     // MARK: Cells

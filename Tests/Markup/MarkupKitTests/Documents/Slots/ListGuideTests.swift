@@ -21,7 +21,9 @@ extension ViewTests {
         }
 
         /// Loads a document of the guide, with the others beside it, and shows it.
-        private func show(_ number: Int, owner: UIViewController? = nil, _ work: (UIView) async throws -> Void) async throws {
+        private func show(
+            _ number: Int, owner: UIViewController? = nil, _ work: (UIView) async throws -> Void
+        ) async throws {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             let guide = try #require(GuideTests.Guide.all.first { $0.name == "ListsInDocuments.md" })

@@ -1,5 +1,7 @@
 import Foundation
+import MarkupLanguage
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 @testable import MarkupKit

@@ -1,5 +1,6 @@
 import Foundation
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 @testable import MarkupKit
@@ -109,7 +110,8 @@ extension ViewTests {
             #expect(words(table) == ["a", "b"])
         }
 
-        @Test(arguments: ["movable='true'", "onMove='movePerson'"]) func itemsAreMoved(_ attribute: String) async throws {
+        @Test(arguments: ["movable='true'", "onMove='movePerson'"]) func itemsAreMoved(_ attribute: String) async throws
+        {
             let view = try LMViewBuilder.view(
                 markup: """
                     <UICollectionView collectionViewLayout.itemWidth="60" collectionViewLayout.itemHeight="60">

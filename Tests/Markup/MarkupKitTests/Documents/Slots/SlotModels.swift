@@ -3,6 +3,7 @@ import KeyValueCoding
 import MarkupKit
 import MarkupLanguage
 import Observation
+import Synchronization
 
 @Observable @KeyValueCoding
 final class SlotPerson: Identifiable {
@@ -31,6 +32,20 @@ final class SlotNode: Identifiable {
     }
 }
 
+/// Elements that are made when they are read.
+nonisolated struct ReadNumbers: RandomAccessCollection {
+    static let reads = Atomic(0)
+    let endIndex: Int
+    var startIndex: Int { 0 }
+
+    init(count: Int) { endIndex = count }
+
+    subscript(index: Int) -> Int {
+        Self.reads.add(1, ordering: .relaxed)
+        return index
+    }
+}
+
 /// The owner of documents with `if`, `for` and `include`.
 @Observable @KeyValueCoding
 final class SlotOwner: UIViewController {
@@ -39,6 +54,7 @@ final class SlotOwner: UIViewController {
     var people: [SlotPerson] = []
     var names: [String] = []
     var nodes: [SlotNode] = []
+    var numbers = ReadNumbers(count: 1_000_000)
     /// A list that cannot be set.
     var sortedNames: [String] { names.sorted() }
     var rows: [[String: Any]] = []
