@@ -102,7 +102,9 @@ let builtInViews: StaticString = #"""
           "name" : "LMCollectionView",
           "rootPreference" : 6,
           "rowAttributes" : [
-            "onSelect"
+            "movable",
+            "onSelect",
+            "onMove"
           ],
           "rowClass" : "UICollectionViewCell",
           "summary" : "A collection view under the name used in markup documents.",
@@ -668,7 +670,9 @@ let builtInViews: StaticString = #"""
             "selectedElement" : "any"
           },
           "rowAttributes" : [
-            "onSelect"
+            "movable",
+            "onSelect",
+            "onMove"
           ],
           "rowClass" : "UICollectionViewCell",
           "summaries" : {
