@@ -89,7 +89,7 @@ import Testing
             ["unexpected-child for"]
         ),
         ("<Table><for each='$a' as='b' movable='$c'><Cell/></for></Table>", ["invalid-expression $c"]),
-        ("<Table><for each='$a' as='b' movable='maybe'><Cell/></for></Table>", ["invalid-value maybe"]),
+        ("<Table><for each='$a' as='b' movable='maybe'><Cell/></for></Table>", ["value-does-not-convert maybe"]),
         ("<Table><for each='$a ?? c' as='b' movable='true'><Cell/></for></Table>", ["invalid-expression movable"]),
         ("<Table><for each='$a ?? c' as='b' movable='false'><Cell/></for></Table>", []),
         ("<Table><for each='$a ?? c' as='b' onMove='move'><Cell/></for></Table>", []),
