@@ -145,11 +145,10 @@ extension DocumentContext {
     /// Returns the name at an offset in a binding, with the names before it: in `$model.name`, `model` or `model` and
     /// `name`.
     ///
-    /// - Parameter start: The names with which the path begins that are not written.
+    /// - Parameter outer: The names with which the path begins that are not written.
     private func keyPath(
-        in range: SourceRange, of element: Int?, at offset: Int, after start: [String] = []
+        in range: SourceRange, of element: Int?, at offset: Int, after outer: [String] = []
     ) -> PlacedSubject? {
-        let outer = start
         func isNamePart(_ place: Int) -> Bool { SwiftLexer.isWordByte(source.bytes[place]) }
         var end = offset
         while end < range.end, isNamePart(end) { end += 1 }

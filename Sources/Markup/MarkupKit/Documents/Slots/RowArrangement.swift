@@ -78,7 +78,8 @@ struct RowArrangement {
                 Node(
                     parent: level.parent?.row,
                     state: OutlineState(level: depth, isExpanded: inside == nil || isRepeated ? nil : isOpen)))
-            elements.append(element as Any)
+            // An optional around the element would hide that it is an object.
+            if let element { elements.append(element) } else { elements.append(element as Any) }
             if isOpen, let inside, let identity {
                 around.insert(identity)
                 levels.append(Level(list: inside, parent: (nodes.count - 1, identity)))

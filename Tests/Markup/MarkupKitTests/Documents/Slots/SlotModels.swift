@@ -19,7 +19,7 @@ final class SlotPerson: Identifiable {
 
 /// An element of an outline: a file, or a folder that is read when it is opened.
 @Observable @KeyValueCoding
-final class SlotNode: Identifiable {
+final class SlotNode {
     let id: String
     /// The names of the files in the folder; nil for a file.
     private let names: [String]?
