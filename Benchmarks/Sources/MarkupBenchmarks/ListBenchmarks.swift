@@ -37,12 +37,11 @@ func runListBenchmarks() throws {
 
 // MARK: Repetition
 
-/// A document is loaded from a file, because only then its plan is kept.
-private func withDocument(_ markup: String, _ body: (URL) throws -> Void) throws {
+/// Writes a document into a file, because only the plan of a file is kept.
+private func document(_ markup: String) throws -> URL {
     let file = FileManager.default.temporaryDirectory.appending(path: "list-\(getpid()).xml")
     try markup.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    try body(file)
+    return file
 }
 
 private func measureRepetition() throws {
@@ -50,28 +49,28 @@ private func measureRepetition() throws {
     let row = """
         <LMRowView><UILabel text="$person.name"/><UILabel text="$person.town"/><UILabel text="$person.phone"/></LMRowView>
         """
-    try withDocument("<LMColumnView><for each=\"$people\" as=\"person\">\(row)</for></LMColumnView>") { file in
-        let rows = try Measurement.medians(
-            rounds: 41,
-            [
-                ("for in a document", { _ = try LMViewBuilder.view(contentsOf: file, owner: owner, root: nil) }),
-                ("by hand, texts set once", { makeByHand(owner.people) { $0.text = $1 } }),
-                (
-                    "by hand, texts that follow the model",
-                    {
-                        let column = LMColumnView()
-                        for person in owner.people {
-                            let row = LMRowView()
-                            row.addSubview(UILabel().following { $0.text = person.name })
-                            row.addSubview(UILabel().following { $0.text = person.town })
-                            row.addSubview(UILabel().following { $0.text = person.phone })
-                            column.addSubview(row)
-                        }
+    let file = try document("<LMColumnView><for each=\"$people\" as=\"person\">\(row)</for></LMColumnView>")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let rows = try Measurement.medians(
+        rounds: 41,
+        [
+            ("for in a document", { _ = try LMViewBuilder.view(contentsOf: file, owner: owner, root: nil) }),
+            ("by hand, texts set once", { makeByHand(owner.people) { $0.text = $1 } }),
+            (
+                "by hand, texts that follow the model",
+                {
+                    let column = LMColumnView()
+                    for person in owner.people {
+                        let row = LMRowView()
+                        row.addSubview(UILabel().following { $0.text = person.name })
+                        row.addSubview(UILabel().following { $0.text = person.town })
+                        row.addSubview(UILabel().following { $0.text = person.phone })
+                        column.addSubview(row)
                     }
-                ),
-            ])
-        Measurement.report("make and free 1,000 rows of three labels", count: 1_000, rows)
-    }
+                }
+            ),
+        ])
+    Measurement.report("make and free 1,000 rows of three labels", count: 1_000, rows)
 }
 
 private func makeByHand(_ people: [BenchmarkPerson], _ set: (UILabel, String) -> Void) {
@@ -91,67 +90,67 @@ private func makeByHand(_ people: [BenchmarkPerson], _ set: (UILabel, String) ->
 
 private func measureRowsOfFor() throws {
     let cell = "<UITableViewCell textLabel.text=\"$person.name\"/>"
-    try withDocument("<UITableView><for each=\"$people\" as=\"person\">\(cell)</for></UITableView>") { file in
-        let (many, most) = (BenchmarkPeople(100_000), BenchmarkPeople(1_000_000))
-        let source = PeopleRows(many)
-        func open(_ owner: BenchmarkPeople) throws -> OpenTable {
-            let view = try LMViewBuilder.view(contentsOf: file, owner: owner, root: nil)
-            return OpenTable(view as? UITableView ?? UITableView())
-        }
-        func openByHand() -> OpenTable {
-            let table = UITableView()
-            table.dataSource = source
-            return OpenTable(table)
-        }
-        let rows = try Measurement.medians(
-            rounds: 15,
-            [
-                ("for, 1,000,000 rows", { try open(most).close() }), ("for, 100,000 rows", { try open(many).close() }),
-                ("data source, 100,000 rows", { openByHand().close() }),
-            ])
-        Measurement.report("table of a list: made, shown in a window, first frame, in processor time", count: 1, rows)
-
-        let (ours, theirs) = (try open(many), openByHand())
-        let scrolling = try Measurement.medians(
-            rounds: 15,
-            [("for", { ours.scroll(pages: 100) }), ("data source", { theirs.scroll(pages: 100) })])
-        Measurement.report("scroll a table of 100,000 rows by a page", count: 100, scrolling)
-        ours.close()
-        theirs.close()
-
-        func heap(_ open: () throws -> OpenTable) rethrows -> Int {
-            let before = Measurement.heap
-            let table = try open()
-            defer { table.close() }
-            return (Measurement.heap - before) / 1024
-        }
-        let used = try [heap { try open(many) }, heap(openByHand), heap { try open(most) }]
-        print(
-            "\nheap of an open table beside its list: for \(used[0]) KB, data source \(used[1]) KB for 100,000 rows;"
-                + " for \(used[2]) KB for 1,000,000 rows")
-
-        let changed = try open(many)
-        let change = try Measurement.medians(
-            rounds: 15,
-            [
-                (
-                    "insert a row",
-                    {
-                        many.people.insert(BenchmarkPerson(-many.people.count), at: 50_000)
-                        HostWindow.applyBindings()
-                    }
-                ),
-                (
-                    "remove a row",
-                    {
-                        many.people.remove(at: 50_000)
-                        HostWindow.applyBindings()
-                    }
-                ),
-            ])
-        Measurement.report("change the list of a table of 100,000 rows", count: 1, change)
-        changed.close()
+    let file = try document("<UITableView><for each=\"$people\" as=\"person\">\(cell)</for></UITableView>")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (many, most) = (BenchmarkPeople(100_000), BenchmarkPeople(1_000_000))
+    let source = PeopleRows(many)
+    func open(_ owner: BenchmarkPeople) throws -> OpenTable {
+        let view = try LMViewBuilder.view(contentsOf: file, owner: owner, root: nil)
+        return OpenTable(view as? UITableView ?? UITableView())
     }
+    func openByHand() -> OpenTable {
+        let table = UITableView()
+        table.dataSource = source
+        return OpenTable(table)
+    }
+    let rows = try Measurement.medians(
+        rounds: 15,
+        [
+            ("for, 1,000,000 rows", { try open(most).close() }), ("for, 100,000 rows", { try open(many).close() }),
+            ("data source, 100,000 rows", { openByHand().close() }),
+        ])
+    Measurement.report("table of a list: made, shown in a window, first frame, in processor time", count: 1, rows)
+
+    let (ours, theirs) = (try open(many), openByHand())
+    let scrolling = try Measurement.medians(
+        rounds: 15,
+        [("for", { ours.scroll(pages: 100) }), ("data source", { theirs.scroll(pages: 100) })])
+    Measurement.report("scroll a table of 100,000 rows by a page", count: 100, scrolling)
+    ours.close()
+    theirs.close()
+
+    func heap(_ open: () throws -> OpenTable) rethrows -> Int {
+        let before = Measurement.heap
+        let table = try open()
+        defer { table.close() }
+        return (Measurement.heap - before) / 1024
+    }
+    let used = try [heap { try open(many) }, heap(openByHand), heap { try open(most) }]
+    print(
+        "\nheap of an open table beside its list: for \(used[0]) KB, data source \(used[1]) KB for 100,000 rows;"
+            + " for \(used[2]) KB for 1,000,000 rows")
+
+    let changed = try open(many)
+    let change = try Measurement.medians(
+        rounds: 15,
+        [
+            (
+                "insert a row",
+                {
+                    many.people.insert(BenchmarkPerson(-many.people.count), at: 50_000)
+                    HostWindow.applyBindings()
+                }
+            ),
+            (
+                "remove a row",
+                {
+                    many.people.remove(at: 50_000)
+                    HostWindow.applyBindings()
+                }
+            ),
+        ])
+    Measurement.report("change the list of a table of 100,000 rows", count: 1, change)
+    changed.close()
 }
 
 private final class OpenTable {

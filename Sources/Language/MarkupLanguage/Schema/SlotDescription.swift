@@ -5,6 +5,8 @@ package struct SlotDescription: Sendable {
         package let name: String
         package let kind: ValueKind
         package let summary: String
+        /// Whether the value is an expression; the kind is then that of the expression's value.
+        package var isExpression = false
     }
 
     /// The name of the element.
@@ -29,7 +31,9 @@ package struct SlotDescription: Sendable {
             name: "if",
             summary: "Makes its content while a test holds, and removes it while it does not.",
             attributes: [
-                Attribute(name: "test", kind: .boolean, summary: "The expression, such as `$isAdmin` or `$count > 0`.")
+                Attribute(
+                    name: "test", kind: .boolean, summary: "The expression, such as `$isAdmin` or `$count > 0`.",
+                    isExpression: true)
             ], owner: nil, needsContainer: true),
         SlotDescription(
             name: "else", summary: "The content while the test of the `if` does not hold.", attributes: [], owner: "if",
@@ -38,7 +42,9 @@ package struct SlotDescription: Sendable {
             name: "for",
             summary: "Makes its content once for each element of a list, and keeps it in step with the list.",
             attributes: [
-                Attribute(name: "each", kind: .list, summary: "The expression for the list, such as `$people`."),
+                Attribute(
+                    name: "each", kind: .list, summary: "The expression for the list, such as `$people`.",
+                    isExpression: true),
                 Attribute(name: "as", kind: .string, summary: "The name of the element in the content."),
                 Attribute(
                     name: "key", kind: .string,
