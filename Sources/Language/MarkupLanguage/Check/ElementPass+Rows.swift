@@ -22,7 +22,7 @@ extension ElementPass {
         }
         let (section, children, expanded) = (path("section"), path("children"), path("expanded"))
         let isMovable = supported.contains("movable") && checkMovable(element, repetition)
-        checkOutline(element)
+        if supported.contains("children") { checkOutline(element) }
         guard let repetition else { return nil }
         let rows = CheckedRows(
             repetition: repetition, section: section, children: children, expanded: expanded, isMovable: isMovable,
