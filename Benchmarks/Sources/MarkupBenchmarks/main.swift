@@ -15,7 +15,8 @@ if chosen == ["animation"] {
 let suites: [(String, () throws -> Void)] = [
     ("loading", runLoadingBenchmarks), ("layout", runLayoutBenchmarks), ("flat", runMemoryBenchmarks),
     ("bindings", runBindingBenchmarks),
-    ("tables", runTableBenchmarks), ("cells", runCellBenchmarks), ("asking", runAskingBenchmarks),
+    ("tables", runTableBenchmarks), ("cells", runCellBenchmarks), ("lists", runListBenchmarks),
+    ("asking", runAskingBenchmarks),
     ("drawing", runDrawingBenchmarks), ("reloading", runReloadingBenchmarks), ("animation", runAnimationBenchmarks),
     ("hello", runHelloBenchmarks),
 ]

@@ -13,9 +13,6 @@ final class Book {
         (self.title, self.author, self.year, self.subject) = (title, author, year, subject)
     }
 
-    /// The subjects, and those inside each.
-    static let subjects = [("novels", ["english", "german"]), ("science", ["stars", "life"])]
-
     static func all() -> [Book] {
         [
             Book("Emma", "Jane Austen", 1815, "english"),

@@ -1,13 +1,14 @@
 import Foundation
 import KeyValueCoding
 import MarkupKit
+import Observation
 
 /// The board and the list of its cards, which say the same.
-@KeyValueCoding
+@Observable @KeyValueCoding
 final class BoardController: UIViewController {
-    var board: UIView!
-    var list: UITableView!
-    var handle: UILabel!
+    @ObservationIgnored var board: UIView!
+    @ObservationIgnored var list: UITableView!
+    @ObservationIgnored var handle: UILabel!
     private(set) var cards: [CardView] = []
     private(set) var textSize: CGFloat = 13
 
@@ -17,7 +18,6 @@ final class BoardController: UIViewController {
         super.viewDidLoad()
         board.addInteraction(UIDropInteraction(delegate: self))
         handle.addInteraction(UIDragInteraction(delegate: self))
-        list.dataSource = self
         addKeyCommand(UIKeyCommand(title: localizedText("add"), action: "add", input: "n", modifierFlags: .command))
         insert(localizedText("paint"), at: CGPoint(x: 24, y: 24))
         insert(localizedText("ada"), at: CGPoint(x: 120, y: 110))
@@ -40,13 +40,18 @@ final class BoardController: UIViewController {
         }
         cards.append(card)
         board.addSubview(card)
-        list.reloadData()
     }
 
     private func remove(_ card: CardView) {
         cards.removeAll { $0 === card }
         card.removeFromSuperview()
-        list.reloadData()
+    }
+
+    /// A later card lies above the others.
+    func moveCard(_ card: CardView, to index: Int) {
+        cards.removeAll { $0 === card }
+        cards.insert(card, at: index)
+        board.insertSubview(card, at: index)
     }
 
     private var newText: String { localizedText("new", cards.count + 1) }
@@ -59,27 +64,6 @@ final class BoardController: UIViewController {
         textSize = min(40, max(8, textSize * pinch.scale))
         pinch.scale = 1
         for card in cards { card.label.font = .systemFont(ofSize: textSize) }
-    }
-}
-
-extension BoardController: UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cards.count }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell()
-        cell.textLabel?.text = cards[indexPath.row].label.text
-        cell.textLabel?.numberOfLines = 0
-        return cell
-    }
-
-    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-
-    func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {
-        let card = cards.remove(at: sourceIndexPath.row)
-        cards.insert(card, at: destinationIndexPath.row)
-        board.insertSubview(card, at: destinationIndexPath.row)
     }
 }
 

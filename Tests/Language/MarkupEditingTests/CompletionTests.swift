@@ -55,9 +55,12 @@ import Testing
 
     @Test func attributesOfRowsDependOnTheList() throws {
         let table = try labels("<UITableView><for |/></UITableView>")
-        #expect(Set(table) == ["each", "as", "key", "section", "onSelect", "onDelete"])
-        #expect(try Set(labels("<UICollectionView><for |/></UICollectionView>")) == ["each", "as", "key", "onSelect"])
-        #expect(try Set(labels("<LMColumnView><for |/></LMColumnView>")) == ["each", "as", "key"])
+        let plain: Set = ["each", "as", "key"]
+        #expect(
+            Set(table) == plain.union(["section", "children", "expanded", "movable", "onSelect", "onDelete", "onMove"]))
+        let collection = try labels("<UICollectionView><for |/></UICollectionView>")
+        #expect(Set(collection) == plain.union(["movable", "onSelect", "onMove"]))
+        #expect(try Set(labels("<LMColumnView><for |/></LMColumnView>")) == plain)
     }
 
     @Test func anAnnouncedChildMayBeAnyView() throws {
@@ -239,6 +242,18 @@ import Testing
                 "<LMColumnView><for each='$people' as='one'><empty><UILabel text='$|'/></empty></for></LMColumnView>",
                 files)
                 == ["people"])
+        func rows(_ attributes: String) -> String {
+            "<UITableView><for each='$people' as='one' \(attributes)><UITableViewCell/></for></UITableView>"
+        }
+        for name in ["key", "section", "children", "expanded"] {
+            #expect(try labels(rows("\(name)='|'"), files) == ["name", "friends"])
+        }
+        #expect(try labels(rows("section='friends.n|'"), files) == ["name", "friends"])
+        let moving = [
+            "NoteController.swift": "class NoteController { var people: [Int] = []; func move(_ one: Int) {} }"
+        ]
+        #expect(try labels(rows("onMove='|'"), moving) == ["move"])
+        #expect(try labels(rows("movable='|'"), files) == ["true", "false"])
         #expect(try labels("<LMColumnView><include document='|'/></LMColumnView>", files) == ["Part"])
         #expect(
             try labels("<LMColumnView><include document='Part' |/></LMColumnView>", files).suffix(2) == ["who", "note"])

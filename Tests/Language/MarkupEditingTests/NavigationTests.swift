@@ -58,6 +58,11 @@ import Testing
         #expect(
             try places("definition", list.replacing("%@", with: "$one.n|ame")) == ["NoteController.swift:7:25: name"])
         #expect(try places("definition", list.replacing("%@", with: "$o|ne.name")) == ["Note.xml:0:38: one"])
+        func rows(_ attribute: String) -> String {
+            "<UITableView><for each='$people' as='one' \(attribute)><UITableViewCell/></for></UITableView>"
+        }
+        #expect(try places("definition", rows("section='na|me'")) == ["NoteController.swift:7:25: name"])
+        #expect(try places("definition", rows("onSelect='sa|ve'")) == places("definition", "<UIButton onTap='sa|ve'/>"))
         #expect(
             try places("definition", "<LMColumnView><include document='Pa|rt' who='$person'/></LMColumnView>") == [
                 "Part.xml:0:0: "

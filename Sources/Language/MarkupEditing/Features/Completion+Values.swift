@@ -4,6 +4,9 @@ import MarkupLanguage
 extension Completion {
     /// Returns the possible values of an attribute.
     func values(of attribute: String, _ index: Int, _ range: SourceRange) -> [CompletionItem] {
+        if let path = context.elementPath(ofAttribute: attribute, on: index) {
+            return keyPaths(range, in: path.place, after: [path.variable])
+        }
         let element = context.meaning(of: index)
         switch context.meaning(of: attribute, on: element) {
         case .style:
@@ -81,7 +84,9 @@ extension Completion {
 
     /// Returns the names that an expression may begin with, or the properties of the object at the key path before the
     /// last dot.
-    private func keyPaths(_ range: SourceRange, in element: Int?) -> [CompletionItem] {
+    ///
+    /// - Parameter outer: The names with which the path begins that are not written.
+    private func keyPaths(_ range: SourceRange, in element: Int?, after outer: [String] = []) -> [CompletionItem] {
         let bytes = context.source.bytes
         var start = min(offset, range.end)
         var end = start
@@ -91,7 +96,8 @@ extension Completion {
         while first > range.start, SwiftLexer.isWordByte(bytes[first - 1]) || bytes[first - 1] == UInt8(ascii: ".") {
             first -= 1
         }
-        let path = context.source.text(in: SourceRange(start: first, end: start)).split(separator: ".").map(String.init)
+        let written = context.source.text(in: SourceRange(start: first, end: start))
+        let path = outer + written.split(separator: ".").map(String.init)
         let place = SourceRange(start: start, end: end)
         guard path.isEmpty else {
             let owner = context.typeName(ofKeyPath: path, at: element)

@@ -78,6 +78,7 @@ struct DocumentContext {
             guard let found = slot.attributes.first(where: { $0.name == attribute }) else {
                 return slot.takesViews ? .unknown : .property(.any, name: attribute, of: slot.name)
             }
+            if attribute.hasPrefix("on") { return .event(String(attribute.dropFirst(2))) }
             return .property(found.kind, name: attribute, of: slot.name)
         case .content(let attributes, let owner):
             if let kind = attributes[attribute] { return .property(kind, name: attribute, of: owner) }

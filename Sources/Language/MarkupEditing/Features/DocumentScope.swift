@@ -64,6 +64,19 @@ extension DocumentContext {
         return Self.className(type)
     }
 
+    /// Returns the name of the element at which the path of an attribute such as `key` begins, and an element in whose
+    /// expressions the name is known; nil for other attributes.
+    func elementPath(ofAttribute name: String, on index: Int) -> (variable: String, place: Int)? {
+        let element = scan.elements[index]
+        guard element.name == "for", SlotDescription.elementPaths.contains(name),
+            let variable = element.attribute(named: "as")?.valueRange,
+            let place = scan.elements.indices.first(where: {
+                scan.elements[$0].parent == index && scan.elements[$0].name != "empty"
+            })
+        else { return nil }
+        return (source.text(in: variable), place)
+    }
+
     /// Returns the declaration of a name that is not a member of a class.
     func scopedName(_ name: String, at index: Int?) -> ScopedName? {
         scopedNames(at: index).first { $0.name == name }

@@ -83,6 +83,9 @@ extension DocumentContext {
         case .templates: return "**class**\n\nThe templates that apply to the view, separated by commas."
         case .outlet: return "**id**\n\nThe property of the owner that receives the view."
         case .event(let event):
+            if case .slot(let slot) = element, let found = slot.attributes.first(where: { $0.name == name }) {
+                return "**\(name)**\n\n\(found.summary)"
+            }
             return "**on\(event)**\n\nThe method of the owner that the event calls."
         case .property(let kind, let property, let owner):
             if case .slot(let slot) = element {

@@ -68,6 +68,9 @@ extension DocumentContext {
     private func subject(
         inValueOf attribute: ScannedAttribute, of index: Int, _ range: SourceRange, at offset: Int
     ) -> PlacedSubject? {
+        if let path = elementPath(ofAttribute: attribute.name, on: index) {
+            return keyPath(in: range, of: path.place, at: offset, after: [path.variable])
+        }
         let text = source.text(in: range)
         switch meaning(of: attribute.name, on: meaning(of: index)) {
         case .outlet: return PlacedSubject(subject: .outlet(text), range: range)
@@ -141,7 +144,11 @@ extension DocumentContext {
 
     /// Returns the name at an offset in a binding, with the names before it: in `$model.name`, `model` or `model` and
     /// `name`.
-    private func keyPath(in range: SourceRange, of element: Int?, at offset: Int) -> PlacedSubject? {
+    ///
+    /// - Parameter outer: The names with which the path begins that are not written.
+    private func keyPath(
+        in range: SourceRange, of element: Int?, at offset: Int, after outer: [String] = []
+    ) -> PlacedSubject? {
         func isNamePart(_ place: Int) -> Bool { SwiftLexer.isWordByte(source.bytes[place]) }
         var end = offset
         while end < range.end, isNamePart(end) { end += 1 }
@@ -151,7 +158,8 @@ extension DocumentContext {
         var first = start
         while first > range.start, isNamePart(first - 1) || source.bytes[first - 1] == UInt8(ascii: ".") { first -= 1 }
         let names = source.text(in: SourceRange(start: first, end: end)).split(separator: ".").map(String.init)
-        return PlacedSubject(subject: .keyPath(names, element: element), range: SourceRange(start: start, end: end))
+        return PlacedSubject(
+            subject: .keyPath(outer + names, element: element), range: SourceRange(start: start, end: end))
     }
 }
 

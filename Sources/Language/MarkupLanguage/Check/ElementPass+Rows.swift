@@ -8,21 +8,73 @@ extension ElementPass {
         let supported = list.rowAttributes
         reportUnknown(in: element, known: ["each", "as", "key"] + supported)
         // Neither a row nor the content of an empty list stands among the table's own children.
-        let (nodes, alternative) = content(of: element, .repetition, in: .unknown)
+        let (nodes, alternative) = self.content(of: element, .repetition, in: .unknown)
         if case .element(let empty)? = element.children.last, !alternative.isEmpty {
             checkSingleView(alternative, of: empty.name, at: empty.nameRange)
         }
-        let (repetition, children) = repeated(element) { views(in: nodes, of: element, in: .unknown) }
-        checkRow(children, of: rowClass, element)
+        let (repetition, content) = repeated(element) { views(in: nodes, of: element, in: .unknown) }
+        checkRow(content, of: rowClass, element)
         let actions = RowEvent.allCases.filter { supported.contains($0.attribute) }.compactMap { event in
             element.attribute(named: event.attribute).flatMap { action($0, event.rawValue) }
         }
-        let section = supported.contains("section") ? keyPath("section", of: element) : nil
+        func path(_ name: String) -> KeyPathExpression? {
+            supported.contains(name) ? keyPath(name, of: element) : nil
+        }
+        let (section, children, expanded) = (path("section"), path("children"), path("expanded"))
+        let isMovable = supported.contains("movable") && checkMovable(element, repetition)
+        if supported.contains("children") { checkOutline(element) }
         guard let repetition else { return nil }
-        let rows = CheckedRows(repetition: repetition, section: section, actions: actions)
+        let rows = CheckedRows(
+            repetition: repetition, section: section, children: children, expanded: expanded, isMovable: isMovable,
+            actions: actions)
         return CheckedSlot(
             name: element.name, rule: .rows(rows), range: element.range, nameRange: element.nameRange,
-            children: children, alternative: alternative)
+            children: content, alternative: alternative)
+    }
+
+    /// Returns the value of `movable`, which writes the list unless `onMove` moves the element.
+    private func checkMovable(_ element: Element, _ repetition: CheckedRepetition?) -> Bool {
+        guard let attribute = element.attribute(named: "movable") else { return false }
+        guard let setting = values(of: attribute, .boolean).settings.first else {
+            if case .binding = PropertyText(attribute.value) {
+                report(
+                    .error, .invalidExpression(detail: "'movable' is 'true' or 'false', not an expression"),
+                    at: attribute.valueRange, in: source)
+            }
+            return false
+        }
+        guard case .boolean(true)? = setting.typed else { return false }
+        if let repetition, element.attribute(named: RowEvent.move.attribute) == nil,
+            (try? BindingExpression.parse(repetition.list.expression))?.plainKeyPath == nil
+        {
+            report(
+                .error,
+                .invalidExpression(
+                    detail:
+                        "'movable' writes the list in its new order, so 'each' must be a property, such as '$items'; otherwise name a method with 'onMove'"
+                ), at: attribute.nameRange, in: source)
+        }
+        return true
+    }
+
+    /// Checks that the attributes of an outline fit together: its rows are neither in sections nor moved.
+    private func checkOutline(_ element: Element) {
+        guard element.attribute(named: "children") != nil else {
+            if let expanded = element.attribute(named: "expanded") {
+                report(
+                    .error, .missingAttribute(name: "children", owner: element.name), at: expanded.nameRange,
+                    in: source)
+            }
+            return
+        }
+        for name in ["section", "movable", RowEvent.move.attribute] {
+            guard let other = element.attribute(named: name) else { continue }
+            report(
+                .error,
+                .invalidExpression(
+                    detail: "a 'for' with 'children' shows an outline, whose rows take no '\(name)'"),
+                at: other.nameRange, in: source)
+        }
     }
 
     /// Checks content that is one view at any time: a view, an `include`, or an `if` with one view in each case.

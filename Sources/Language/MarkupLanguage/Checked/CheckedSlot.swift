@@ -42,11 +42,17 @@ public struct CheckedRows: Sendable {
     public let repetition: CheckedRepetition
     /// The path from an element to the title of its section; nil for one section without a title.
     public let section: KeyPathExpression?
+    /// The path from an element to the list of its children, which are rows below it; nil for rows without children.
+    public let children: KeyPathExpression?
+    /// The path from an element to whether its children are shown; nil if the list itself remembers it.
+    public let expanded: KeyPathExpression?
+    /// Whether the user may move rows, which writes the list in its new order.
+    public let isMovable: Bool
     /// The actions of the rows, by the events of ``RowEvent``.
     public let actions: [ActionSetting]
 
     /// The names of the attributes that only the rows of a list have, in the order of a reference.
-    static let attributes = ["section"] + RowEvent.allCases.map(\.attribute)
+    static let attributes = ["section", "children", "expanded", "movable"] + RowEvent.allCases.map(\.attribute)
 }
 
 /// The events of the rows that a `for` makes.
@@ -55,6 +61,8 @@ public enum RowEvent: String, CaseIterable, Sendable {
     case select = "Select"
     /// The user wants to delete a row. Without an action for it, rows cannot be deleted.
     case delete = "Delete"
+    /// The user has moved a row. With an action for it, the action moves the element instead of the list view.
+    case move = "Move"
 
     /// The attribute that names the action, such as `onSelect`.
     public var attribute: String { "on" + rawValue }

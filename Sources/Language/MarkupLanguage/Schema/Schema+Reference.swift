@@ -19,12 +19,8 @@ extension Schema {
         return parts.joined(separator: "\n")
     }
 
-    /// The kinds of these attributes are those of the values of their expressions.
     private static func words(for attribute: SlotDescription.Attribute) -> String {
-        switch attribute.kind {
-        case .boolean, .list: "expression"
-        default: attribute.kind.words
-        }
+        attribute.isExpression ? "expression" : attribute.kind.words
     }
 
     private func table(_ rows: [(name: String, takes: String, meaning: String)]) -> String {

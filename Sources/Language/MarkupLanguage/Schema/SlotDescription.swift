@@ -5,6 +5,8 @@ package struct SlotDescription: Sendable {
         package let name: String
         package let kind: ValueKind
         package let summary: String
+        /// Whether the value is an expression; the kind is then that of the expression's value.
+        package var isExpression = false
     }
 
     /// The name of the element.
@@ -29,7 +31,9 @@ package struct SlotDescription: Sendable {
             name: "if",
             summary: "Makes its content while a test holds, and removes it while it does not.",
             attributes: [
-                Attribute(name: "test", kind: .boolean, summary: "The expression, such as `$isAdmin` or `$count > 0`.")
+                Attribute(
+                    name: "test", kind: .boolean, summary: "The expression, such as `$isAdmin` or `$count > 0`.",
+                    isExpression: true)
             ], owner: nil, needsContainer: true),
         SlotDescription(
             name: "else", summary: "The content while the test of the `if` does not hold.", attributes: [], owner: "if",
@@ -38,7 +42,9 @@ package struct SlotDescription: Sendable {
             name: "for",
             summary: "Makes its content once for each element of a list, and keeps it in step with the list.",
             attributes: [
-                Attribute(name: "each", kind: .list, summary: "The expression for the list, such as `$people`."),
+                Attribute(
+                    name: "each", kind: .list, summary: "The expression for the list, such as `$people`.",
+                    isExpression: true),
                 Attribute(name: "as", kind: .string, summary: "The name of the element in the content."),
                 Attribute(
                     name: "key", kind: .string,
@@ -47,6 +53,21 @@ package struct SlotDescription: Sendable {
                     name: "section", kind: .string,
                     summary: "In a table, the property of the element that is the title of its section."),
                 Attribute(
+                    name: "children", kind: .string,
+                    summary:
+                        "In a table, the property of the element that is the list of its children, which makes the rows an outline."
+                ),
+                Attribute(
+                    name: "expanded", kind: .string,
+                    summary:
+                        "In an outline, the property of the element that says whether its children are shown. The user's changes are written to it."
+                ),
+                Attribute(
+                    name: "movable", kind: .boolean,
+                    summary:
+                        "In a table or a collection, whether the user may move rows, which writes the list in its new order."
+                ),
+                Attribute(
                     name: "onSelect", kind: .string,
                     summary:
                         "In a table or a collection, the method to call with the element of a row that the user selects."
@@ -54,6 +75,11 @@ package struct SlotDescription: Sendable {
                 Attribute(
                     name: "onDelete", kind: .string,
                     summary: "In a table, the method to call with the element of a row that the user deletes."),
+                Attribute(
+                    name: "onMove", kind: .string,
+                    summary:
+                        "In a table or a collection, the method to call with the element of a row that the user moves, and its new index in the list. It moves the element, instead of `movable`."
+                ),
             ], owner: nil, needsContainer: true),
         SlotDescription(
             name: "empty", summary: "The content while the list of the `for` is empty.", attributes: [], owner: "for",
@@ -65,6 +91,9 @@ package struct SlotDescription: Sendable {
                 Attribute(name: "document", kind: .string, summary: "The name of the document, without `.xml`.")
             ], owner: nil, needsContainer: false),
     ]
+
+    /// The attributes whose value is a path that begins at the element of a `for`.
+    package static let elementPaths: Set = ["key", "section", "children", "expanded"]
 
     /// Returns the attributes that the element takes inside a class; all of them if the class is not known.
     package func attributes(inClass owner: String?, of schema: Schema) -> [Attribute] {

@@ -44,6 +44,13 @@ final class BoundExpression {
         binding.follower.update()
     }
 
+    /// Writes to the property that the expression names; returns `false` if it is not a plain key path, or the property
+    /// does not take the value.
+    func setValue(_ value: Any?, of owner: AnyObject, in scope: BindingScope?) -> Bool {
+        guard expression.isPlainKeyPath, let plain else { return false }
+        return plain.setValue(value, of: owner, in: scope) != nil
+    }
+
     private func computation(in scope: BindingScope?) -> (AnyObject) -> Any? {
         if let plain, expression.formatter == nil { return { plain.value(from: $0, in: scope) } }
         return { owner in self.value(for: owner, in: scope) }

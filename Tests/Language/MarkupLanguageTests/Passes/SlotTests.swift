@@ -92,6 +92,19 @@ import Testing
             "<Table><for each='$a' as='b'><Cell/><empty><for each='$c' as='d'><Label/></for></empty></for></Table>",
             ["unexpected-child for"]
         ),
+        ("<Table><for each='$a' as='b' movable='$c'><Cell/></for></Table>", ["invalid-expression $c"]),
+        ("<Table><for each='$a' as='b' movable='maybe'><Cell/></for></Table>", ["value-does-not-convert maybe"]),
+        ("<Table><for each='$a ?? c' as='b' movable='true'><Cell/></for></Table>", ["invalid-expression movable"]),
+        ("<Table><for each='$a ?? c' as='b' movable='false'><Cell/></for></Table>", []),
+        ("<Table><for each='$a ?? c' as='b' onMove='move'><Cell/></for></Table>", []),
+        ("<Table><for each='$a' as='b' children='1 +'><Cell/></for></Table>", ["invalid-expression 1"]),
+        ("<Table><for each='$a' as='b' expanded='c'><Cell/></for></Table>", ["missing-attribute expanded"]),
+        (
+            "<Table><for each='$a' as='b' children='c' section='d' movable='true'><Cell/></for></Table>",
+            ["invalid-expression section", "invalid-expression movable"]
+        ),
+        ("<Table><for each='$a' as='b' children='c' onMove='d'><Cell/></for></Table>", ["invalid-expression onMove"]),
+        ("<Grid><for each='$a' as='b' children='c'><Tile/></for></Grid>", ["unknown-attribute children"]),
         ("<Grid><for each='$a' as='b' section='c'><Tile/></for></Grid>", ["unknown-attribute section"]),
         ("<Grid><for each='$a' as='b' onDelete='c'><Tile/></for></Grid>", ["unknown-attribute onDelete"]),
         ("<OwnGrid><for each='$a' as='b' onDelete='c'><Tile/></for></OwnGrid>", ["unknown-attribute onDelete"]),
@@ -111,6 +124,23 @@ import Testing
         ("<Table><if test='$a'><Cell/></if></Table>", ["misplaced-slot if"]),
     ])
     func faultsOfRows(_ document: String, _ expected: [String]) { #expect(faults(document) == expected) }
+
+    @Test func aTableHasAnOutlineOrMovableRows() throws {
+        func rows(_ attributes: String) throws -> CheckedRows {
+            let document = checked("<Table><for each='$a' as='b' \(attributes)><Cell/></for></Table>")
+            #expect(document.diagnostics.isEmpty)
+            guard case .slot(let slot)? = document.root?.children.first, case .rows(let rows) = slot.rule else {
+                throw CancellationError()
+            }
+            return rows
+        }
+        let outline = try rows("children='group.inside' expanded='isOpen'")
+        #expect(outline.children == KeyPathExpression([.name("group"), .name("inside")]))
+        #expect(outline.expanded == KeyPathExpression("isOpen"))
+        #expect(!outline.isMovable)
+        #expect(try rows("movable='true'").isMovable)
+        #expect(try rows("onMove='move'").actions.map { "\($0.event) \($0.selector)" } == ["Move move"])
+    }
 
     @Test func aGridHasItemsThatAreSelected() throws {
         let document = checked(

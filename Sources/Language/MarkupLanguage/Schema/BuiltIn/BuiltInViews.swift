@@ -102,7 +102,9 @@ let builtInViews: StaticString = #"""
           "name" : "LMCollectionView",
           "rootPreference" : 6,
           "rowAttributes" : [
-            "onSelect"
+            "movable",
+            "onSelect",
+            "onMove"
           ],
           "rowClass" : "UICollectionViewCell",
           "summary" : "A collection view under the name used in markup documents.",
@@ -720,7 +722,9 @@ let builtInViews: StaticString = #"""
             "selectedElement" : "any"
           },
           "rowAttributes" : [
-            "onSelect"
+            "movable",
+            "onSelect",
+            "onMove"
           ],
           "rowClass" : "UICollectionViewCell",
           "summaries" : {

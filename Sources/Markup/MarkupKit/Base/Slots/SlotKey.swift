@@ -24,6 +24,31 @@ struct SlotKey: Hashable {
         keys(of: elements) { identity(of: $0, by: path) }
     }
 
+    /// The identities of the elements of a list before and after a change. Equal elements at both ends are only
+    /// compared, and known by their distance from that end.
+    static func keys(before old: [Any], after new: [Any], by path: KeyPathExpression?) -> (
+        old: [SlotKey], new: [SlotKey]
+    ) {
+        let shorter = min(old.count, new.count)
+        var start = 0
+        while start < shorter, isSame(old[start], new[start], by: path) { start += 1 }
+        var end = 0
+        while end < shorter - start, isSame(old[old.count - 1 - end], new[new.count - 1 - end], by: path) { end += 1 }
+        func keys(_ elements: [Any]) -> [SlotKey] {
+            (0..<start).map { SlotKey(identity: $0, copy: -1) }
+                + self.keys(of: Array(elements[start..<elements.count - end]), by: path)
+                + (0..<end).reversed().map { SlotKey(identity: $0, copy: -2) }
+        }
+        return (keys(old), keys(new))
+    }
+
+    private static func isSame(_ one: Any, _ other: Any, by path: KeyPathExpression?) -> Bool {
+        if type(of: one) is AnyClass, type(of: other) is AnyClass, (one as AnyObject) === (other as AnyObject) {
+            return true
+        }
+        return identity(of: one, by: path) == identity(of: other, by: path)
+    }
+
     /// The index of the first element with the identity of another one; nil without one.
     static func index(of element: Any, in elements: [Any], by path: KeyPathExpression?) -> Int? {
         guard let wanted = identity(of: element, by: path) else { return nil }

@@ -67,5 +67,6 @@ extension UITableViewCell {
             if state != nil, indent.width == 10 { indent.width = 20 }
             indent.show(state?.isExpanded, in: self)
         }
+        if let row = native.listRow { describe(row) }
     }
 }

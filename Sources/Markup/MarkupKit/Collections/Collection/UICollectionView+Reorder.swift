@@ -61,9 +61,10 @@ extension UICollectionView: ReorderOwner {
     }
 
     func target(of path: IndexPath, proposed: IndexPath) -> IndexPath {
-        guard let collectionDelegate else { return proposed }
-        return collectionDelegate.collectionView(
-            self, targetIndexPathForMoveFromItemAt: path, toProposedIndexPath: proposed)
+        let target =
+            collectionDelegate?.collectionView(
+                self, targetIndexPathForMoveFromItemAt: path, toProposedIndexPath: proposed) ?? proposed
+        return rowSelection?.destination(of: path, proposed: target) ?? target
     }
 
     func moveByHand(_ path: IndexPath, to destination: IndexPath) -> Bool {
@@ -73,7 +74,8 @@ extension UICollectionView: ReorderOwner {
     /// Moves an item like a drag by the user: in the data source and on the screen. It stays selected.
     ///
     /// - Parameter newIndexPath: The item's path after the move.
-    /// - Returns: `false` if the data source does not allow the move, or the path does not exist.
+    /// - Returns: `false` if the data source or the `for` of the document does not allow the move, or the path does not
+    ///   exist.
     @discardableResult
     public func moveByHand(itemAt indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
         guard indexPath != newIndexPath, itemCounts.indices.contains(indexPath.section),
@@ -82,6 +84,7 @@ extension UICollectionView: ReorderOwner {
         else { return false }
         let places = itemCounts[newIndexPath.section] + (newIndexPath.section == indexPath.section ? 0 : 1)
         guard (0..<places).contains(newIndexPath.item) else { return false }
+        if let rows = rowSelection { return rows.move(indexPath, to: newIndexPath) }
         dataSource.collectionView(self, moveItemAt: indexPath, to: newIndexPath)
         moveItem(at: indexPath, to: newIndexPath)
         return true

@@ -33,8 +33,8 @@ open class UICollectionView: UIScrollView {
             styles: ["flowLayoutCollectionView": { self.init() }], children: .announced,
             instructions: ["backgroundView": InstructionSchema(announcesChild: true)])
         vocabulary.rowClass = "UICollectionViewCell"
-        // Sections have no titles, and no key deletes an item.
-        vocabulary.rowAttributes = [RowEvent.select.attribute]
+        // Sections have no titles, no key deletes an item, and there are no outlines.
+        vocabulary.rowAttributes = ["movable", RowEvent.select.attribute, RowEvent.move.attribute]
         return vocabulary
     }
 

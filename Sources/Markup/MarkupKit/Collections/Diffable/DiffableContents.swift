@@ -28,6 +28,9 @@ nonisolated struct DiffableContents<Section: Hashable, Item: Hashable> {
         items = sections.map { snapshot.itemIdentifiers(inSection: $0) }
     }
 
+    /// Contents without a snapshot, each of whose items occurs once.
+    init(sections: [Section], items: [[Item]]) { (self.sections, self.items) = (sections, items) }
+
     func count(inSection section: Int) -> Int { items.indices.contains(section) ? items[section].count : 0 }
 
     func section(at index: Int) -> Section? { sections.indices.contains(index) ? sections[index] : nil }
@@ -41,14 +44,14 @@ nonisolated struct DiffableContents<Section: Hashable, Item: Hashable> {
     mutating func path(of item: Item) -> IndexPath? {
         searches += 1
         if places == nil, searches <= 16 {
-            guard let name = snapshot.sectionIdentifier(containingItem: item),
-                let section = sections.firstIndex(of: name)
-            else { return nil }
-            return items[section].firstIndex(of: item).map { IndexPath(item: $0, section: section) }
+            for (section, inside) in items.enumerated() {
+                if let index = inside.firstIndex(of: item) { return IndexPath(item: index, section: section) }
+            }
+            return nil
         }
         if places == nil {
             var found: [Item: (section: Int, item: Int)] = [:]
-            found.reserveCapacity(snapshot.numberOfItems)
+            found.reserveCapacity(items.reduce(0) { $0 + $1.count })
             for (section, inside) in items.enumerated() {
                 for (index, item) in inside.enumerated() { found[item] = (section, index) }
             }

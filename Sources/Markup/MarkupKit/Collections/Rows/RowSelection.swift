@@ -3,7 +3,7 @@ import KeyValueCoding
 import MarkupLanguage
 import NativeWidgets
 
-/// The rows that a `for` makes in a table or a collection, as the selection needs them.
+/// The rows that a `for` makes in a table or a collection, as selecting and moving need them.
 protocol RowSelection: AnyObject {
     /// Called when the user has selected a row.
     func didSelectRow(at path: IndexPath)
@@ -13,6 +13,12 @@ protocol RowSelection: AnyObject {
     func element(at path: IndexPath) -> Any?
     /// Returns the row of the element with the same identity; `nil` if the list has none.
     func path(of element: Any) -> IndexPath?
+    /// Returns the destination nearest to the proposed one that a row may be moved to.
+    func destination(of path: IndexPath, proposed: IndexPath) -> IndexPath
+    /// Moves the element of a row in the model, and shows the change.
+    ///
+    /// - Returns: Whether the element is in the row of the destination now.
+    func move(_ path: IndexPath, to destination: IndexPath) -> Bool
 }
 
 /// The state of ``UITableView/selectedElement`` and ``UICollectionView/selectedElement``.

@@ -74,6 +74,7 @@ extension UITableView {
 
     @discardableResult
     private func openMenu(ofRowAt path: IndexPath, x: Double, y: Double) -> Bool {
+        if let cell = cellForRow(at: path), cell.openContextMenu(at: nil) { return true }
         let actions = contextualActions(forRowAt: path)
         guard !actions.isEmpty else { return false }
         let entries = actions.map { action in
@@ -84,5 +85,20 @@ extension UITableView {
         }
         list.scroller.openMenu(entries, atX: x, y: y)
         return true
+    }
+}
+
+extension UITableViewCell: ContextMenuCompleting {
+    /// Adds the entries of the row, such as Delete.
+    func completed(_ menu: UIMenu) -> UIMenu {
+        guard let table, let path = table.indexPath(for: self) else { return menu }
+        let actions = table.contextualActions(forRowAt: path).map { action in
+            UIAction(title: action.title ?? "", attributes: action.style == .destructive ? .destructive : []) {
+                [weak self] _ in
+                if let self { action.handler(action, self) { _ in } }
+            }
+        }
+        guard !actions.isEmpty else { return menu }
+        return menu.replacingChildren(menu.children + [UIMenu(title: "", options: .displayInline, children: actions)])
     }
 }

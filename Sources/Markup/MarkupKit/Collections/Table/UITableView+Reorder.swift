@@ -46,8 +46,10 @@ extension UITableView: ReorderOwner {
     }
 
     func target(of path: IndexPath, proposed: IndexPath) -> IndexPath {
-        guard let tableDelegate else { return proposed }
-        return tableDelegate.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed)
+        let target =
+            tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed)
+            ?? proposed
+        return rowSelection?.destination(of: path, proposed: target) ?? target
     }
 
     func moveByHand(_ path: IndexPath, to destination: IndexPath) -> Bool {
@@ -57,7 +59,8 @@ extension UITableView: ReorderOwner {
     /// Moves a row like a drag by the user: in the data source and on the screen. It stays selected.
     ///
     /// - Parameter newIndexPath: The row's path after the move.
-    /// - Returns: `false` if the data source does not allow the move, or the path does not exist.
+    /// - Returns: `false` if the data source or the `for` of the document does not allow the move, or the path does not
+    ///   exist.
     @discardableResult
     public func moveByHand(rowAt indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
         loadIfNeeded()
@@ -66,6 +69,7 @@ extension UITableView: ReorderOwner {
         else { return false }
         let places = map.sections[newIndexPath.section].rows + (newIndexPath.section == indexPath.section ? 0 : 1)
         guard (0..<places).contains(newIndexPath.row) else { return false }
+        if let rows = rowSelection { return rows.move(indexPath, to: newIndexPath) }
         dataSource.tableView(self, moveRowAt: indexPath, to: newIndexPath)
         moveRow(at: indexPath, to: newIndexPath)
         return true

@@ -15,7 +15,12 @@ protocol PlanOwner {
         _ expression: BoundExpression, in scope: BindingScope?, change: @escaping (SlotValue) -> Void
     ) -> AnyObject?
     /// Calls an action of rows, such as `onSelect`.
-    func call(_ selector: String, _ attribute: String, in scope: BindingScope, sender: UIView)
+    ///
+    /// - Parameter index: The new index of an element that the user has moved.
+    func call(_ selector: String, _ attribute: String, in scope: BindingScope, sender: UIView, index: Int?)
+    /// Writes a value to the property that an expression names; returns `false` if the property does not take it. A
+    /// preview writes nothing.
+    func set(_ value: Any?, for expression: BoundExpression, in scope: BindingScope?) -> Bool
     /// The value of an expression for an included document.
     func value(of expression: BoundExpression, in scope: BindingScope?) -> BindingScope.Value
 }
@@ -24,6 +29,8 @@ extension PlanOwner {
     func value(of expression: BoundExpression, in scope: BindingScope?) -> BindingScope.Value {
         .expression(expression, in: scope)
     }
+
+    func set(_ value: Any?, for expression: BoundExpression, in scope: BindingScope?) -> Bool { true }
 }
 
 /// The owner of a document in a program. The connections hold it weakly.
@@ -54,9 +61,18 @@ struct LiveOwner: PlanOwner {
         }
     }
 
-    func call(_ selector: String, _ attribute: String, in scope: BindingScope, sender: UIView) {
+    func set(_ value: Any?, for expression: BoundExpression, in scope: BindingScope?) -> Bool {
+        expression.setValue(value, of: owner, in: scope)
+    }
+
+    func call(_ selector: String, _ attribute: String, in scope: BindingScope, sender: UIView, index: Int?) {
         guard let method = NamedAction.find(selector, of: owner) else {
             return NamedAction.reportMissing(selector, of: owner, for: attribute)
+        }
+        if let index, let element = scope.elements.first(where: method.takes),
+            method.invoke(on: owner, sender: element, event: index)
+        {
+            return
         }
         method.invoke(on: owner, scope, sender: sender, event: UIEvent(type: .touches))
     }
@@ -100,7 +116,7 @@ struct NoOwner: PlanOwner {
         return nil
     }
 
-    func call(_ selector: String, _ attribute: String, in scope: BindingScope, sender: UIView) {}
+    func call(_ selector: String, _ attribute: String, in scope: BindingScope, sender: UIView, index: Int?) {}
     func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of control: UIControl, in scope: BindingScope?) {}
     func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView, in scope: BindingScope?) {
         view.addGesture(for: event, selector: action.selector) { _ in }
@@ -124,7 +140,7 @@ extension PreviewLoader: PlanOwner {
         view.addGesture(for: event, selector: action.selector) { _ in actionHandler(action.name, action.selector) }
     }
 
-    func call(_ selector: String, _ attribute: String, in scope: BindingScope, sender: UIView) {
+    func call(_ selector: String, _ attribute: String, in scope: BindingScope, sender: UIView, index: Int?) {
         actionHandler(attribute, selector)
     }
 

@@ -129,6 +129,9 @@ final class ViewPlan {
         let variable: String
         let key: KeyPathExpression?
         let section: KeyPathExpression?
+        let children: KeyPathExpression?
+        let expanded: KeyPathExpression?
+        let isMovable: Bool
         /// The names of the owner's methods by their events.
         let actions: [RowEvent: String]
     }

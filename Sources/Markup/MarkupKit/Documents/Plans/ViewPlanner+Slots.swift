@@ -25,6 +25,7 @@ extension ViewPlanner {
                 .rows(
                     ViewPlan.Rows(
                         list: list, variable: repetition.variable, key: repetition.key, section: rows.section,
+                        children: rows.children, expanded: rows.expanded, isMovable: rows.isMovable,
                         actions: Dictionary(actions) { first, _ in first }))
             }
         case .inclusion(let inclusion):

@@ -82,7 +82,8 @@ extension CheckedSlot {
             case .condition(let test): "if \(test.expression)"
             case .repetition(let repetition): repetition.words
             case .rows(let rows):
-                ([rows.repetition.words, rows.section.map { "\($0)" } ?? ""]
+                ([rows.repetition.words, rows.isMovable ? "movable" : ""]
+                    + [rows.section, rows.children, rows.expanded].map { $0.map { "\($0)" } ?? "" }
                     + rows.actions.map { "\($0.event)=\($0.selector)" }).joined(separator: "\u{1}")
             case .inclusion(let inclusion):
                 (["include \(inclusion.documentName)"]

@@ -18,11 +18,13 @@ final class CollectionRowSource: RowSource, UICollectionViewDataSource {
         kept.restore()
     }
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount }
+    func numberOfSections(in collectionView: UICollectionView) -> Int { arrangement.sections.count }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        rowCount(ofSection: section)
+        arrangement.rowCount(ofSection: section)
     }
+
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { isMovable }
 
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     {

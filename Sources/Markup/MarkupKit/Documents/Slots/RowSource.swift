@@ -10,12 +10,6 @@ import NativeWidgets
 class RowSource: RowSelection {
     typealias Contents = DiffableContents<String, SlotKey>
 
-    private struct Section: Equatable {
-        var title: String?
-        /// The numbers of the section's elements in the list; nil for all.
-        var members: [Int]?
-    }
-
     private struct CellContent {
         weak var cell: UIView?
         let content: SlotContent
@@ -26,11 +20,14 @@ class RowSource: RowSelection {
     /// Makes a cell with the names of a scope.
     private let make: (BindingScope) throws -> SlotContent
     private weak var view: (any RowList)?
+    /// The value of `each`.
     private var list = ListValue()
     /// Whether one row is shown without an element, as in a preview without data.
     private var isSample = false
-    private var sections = [Section()]
-    private var sectionFollowing: Following<SectionFollower>?
+    private(set) var arrangement = RowArrangement()
+    private var following: Following<ArrangementFollower>?
+    /// The elements whose children are shown, if no property of the elements says so.
+    private var expanded: Set<AnyHashable> = []
     /// The content of each cell that exists.
     private var contents: [ObjectIdentifier: CellContent] = [:]
     /// The view that is shown while the list is empty.
@@ -63,7 +60,7 @@ class RowSource: RowSelection {
     func end() {
         for content in contents.values { content.content.end() }
         contents = [:]
-        sectionFollowing = nil
+        following = nil
         guard let view, view.selectedElementState?.rows === self else { return }
         view.rowSelection = nil
         if view.source === self { view.source = nil }
@@ -74,19 +71,23 @@ class RowSource: RowSelection {
 
     /// Shows another value of the list.
     func take(_ value: SlotValue) {
-        let old = (list, sections)
         list = elements(of: value)
-        sections = followSections()
+        arrangeAgain()
         showEmptyView()
-        if let view = loadedView { change(view, from: old.0, old.1) } else { moveSelection(from: old.0, old.1) }
+    }
+
+    private func arrangeAgain() {
+        let old = arrangement
+        arrangement = followArrangement()
+        if let view = loadedView { change(view, from: old) } else { moveSelection(from: old) }
     }
 
     /// Moves the selection in a list that counts its rows later.
-    private func moveSelection(from oldList: ListValue, _ oldSections: [Section]) {
+    private func moveSelection(from old: RowArrangement) {
         guard let view, view.source === self else { return }
         if !view.selection.isEmpty {
-            var new = contents(for: list, sections)
-            view.move(selectionTo: contents(for: oldList, oldSections).moved(view.selection, to: &new))
+            var contents = contents(from: old, to: arrangement)
+            view.move(selectionTo: contents.old.moved(view.selection, to: &contents.new))
         }
         view.selectAwaitedElement()
     }
@@ -108,56 +109,90 @@ class RowSource: RowSelection {
         return ListValue()
     }
 
-    // MARK: Sections
+    // MARK: Arrangement
 
-    /// Computes the sections again when the title of an element changes.
-    private final class SectionFollower: ModelFollower {
+    /// Arranges the rows again when the title or the children of an element change.
+    private final class ArrangementFollower: ModelFollower {
         private weak var source: RowSource?
-        private(set) var sections: [Section]?
+        private(set) var arrangement: RowArrangement?
 
         init(_ source: RowSource) { self.source = source }
 
-        override func compute() -> Any? { source?.makeSections() }
+        override func compute() -> Any? { source?.makeArrangement() }
 
         override func take(_ value: Any?) {
-            let isFirst = sections == nil
-            sections = value as? [Section]
-            if !isFirst, let sections { source?.change(to: sections) }
+            let isFirst = arrangement == nil
+            arrangement = value as? RowArrangement
+            if !isFirst, let arrangement { source?.change(to: arrangement) }
         }
     }
 
     /// Elements beyond the number that a `for` elsewhere shows are not observed: each costs memory, and time at every
     /// change of a section.
-    private func followSections() -> [Section] {
-        sectionFollowing = nil
-        guard rows.section != nil, !isSample, list.count <= ContentSlot.mostElements else { return makeSections() }
-        let follower = SectionFollower(self)
-        sectionFollowing = Following(follower)
+    private func followArrangement() -> RowArrangement {
+        following = nil
+        guard rows.section != nil || rows.children != nil, !isSample, list.count <= ContentSlot.mostElements else {
+            return makeArrangement()
+        }
+        let follower = ArrangementFollower(self)
+        following = Following(follower)
         follower.update()
-        return follower.sections ?? []
+        return follower.arrangement ?? RowArrangement()
     }
 
-    private func change(to new: [Section]) {
-        let old = sections
-        sections = new
-        if old != new, let view = loadedView { change(view, from: list, old) }
+    private func change(to new: RowArrangement) {
+        let old = arrangement
+        arrangement = new
+        guard new.outline != nil || old.sections != new.sections, let view = loadedView else { return }
+        change(view, from: old)
     }
 
-    private func makeSections() -> [Section] {
-        guard let path = rows.section, !isSample else { return [Section()] }
-        var sections: [Section] = []
-        var places: [String: Int] = [:]
-        for index in 0..<list.count {
-            let value = list.element(at: index).flatMap { path.value(from: $0, property: BoundPath.property) }
-            let title = BindingText.text(for: value)
-            if let place = places[title] {
-                sections[place].members?.append(index)
-            } else {
-                places[title] = sections.count
-                sections.append(Section(title: title, members: [index]))
+    private func makeArrangement() -> RowArrangement {
+        guard !isSample else { return RowArrangement(list) }
+        if let path = rows.section {
+            return RowArrangement(list) { element in
+                BindingText.text(for: element.flatMap { path.value(from: $0, property: BoundPath.property) })
             }
         }
-        return sections
+        guard let path = rows.children else { return RowArrangement(list) }
+        return RowArrangement(
+            outline: list,
+            children: { path.value(from: $0, property: BoundPath.property).flatMap(BindingValue.list) },
+            isExpanded: { self.isExpanded($0) }, identity: { SlotKey.identity(of: $0, by: self.rows.key) })
+    }
+
+    // MARK: Outlines
+
+    private func isExpanded(_ element: Any) -> Bool {
+        if let path = rows.expanded {
+            return BindingValue.truth(of: path.value(from: element, property: BoundPath.property)) ?? false
+        }
+        return SlotKey.identity(of: element, by: rows.key).map(expanded.contains) ?? false
+    }
+
+    /// Returns the place of a row in the outline; nil without an outline.
+    final func node(at path: IndexPath) -> RowArrangement.Node? {
+        guard let outline = arrangement.outline, path.section == 0, outline.indices.contains(path.row) else {
+            return nil
+        }
+        return outline[path.row]
+    }
+
+    /// Expands or collapses a row of the outline.
+    final func setExpanded(_ isExpanded: Bool, at path: IndexPath) -> Bool {
+        guard node(at: path)?.state.isExpanded == !isExpanded, let element = element(at: path) else { return false }
+        if let path = rows.expanded {
+            guard let object = element as? any KeyValueCoding,
+                BoundPath.assign(isExpanded, at: path.components[...], of: object) != nil
+            else {
+                rows.list.report("'expanded' cannot set '\(path)' of a value of type '\(type(of: element))'")
+                return false
+            }
+        } else if let identity = SlotKey.identity(of: element, by: rows.key) {
+            if isExpanded { expanded.insert(identity) } else { expanded.remove(identity) }
+        }
+        arrangeAgain()
+        return true
     }
 
     private func showEmptyView() {
@@ -172,48 +207,44 @@ class RowSource: RowSelection {
     // MARK: Changes
 
     /// Changes the rows that differ. The cells of the others show the new elements.
-    private func change(_ view: any RowList, from oldList: ListValue, _ oldSections: [Section]) {
+    private func change(_ view: any RowList, from old: RowArrangement) {
         let isPutOff = view.list.questions.putOff("a change of the list of 'for'", of: view) { [weak self, weak view] in
-            if let view { self?.change(view, from: oldList, oldSections) }
+            if let view { self?.change(view, from: old) }
         }
         if isPutOff { return }
-        show(contents(for: list, sections), insteadOf: contents(for: oldList, oldSections), in: view)
+        let contents = contents(from: old, to: arrangement)
+        show(contents.new, insteadOf: contents.old, in: view)
         view.selectAwaitedElement()
         for (cell, path) in view.placedCells {
-            contents[ObjectIdentifier(cell)]?.content.scope?.setElement(element(at: path))
+            self.contents[ObjectIdentifier(cell)]?.content.scope?.setElement(element(at: path))
+            prepare(cell, at: path)
         }
     }
 
     /// Shows changed rows. A subclass may prepare the cells.
     func show(_ new: Contents, insteadOf old: Contents, in view: any RowList) { view.show(new, insteadOf: old) }
 
-    private func contents(for list: ListValue, _ sections: [Section]) -> Contents {
-        let keys = SlotKey.keys(of: list.elements, by: rows.key)
-        var snapshot = NSDiffableDataSourceSnapshot<String, SlotKey>()
-        for section in sections {
-            let title = section.title ?? ""
-            snapshot.appendSections([title])
-            snapshot.appendItems(section.members.map { $0.map { keys[$0] } } ?? keys, toSection: title)
+    /// Called for a cell that shows an element. A subclass may show in it what depends on the place of the row.
+    func prepare(_ cell: UIView, at path: IndexPath) {}
+
+    private func contents(from old: RowArrangement, to new: RowArrangement) -> (old: Contents, new: Contents) {
+        let keys = SlotKey.keys(before: old.list.elements, after: new.list.elements, by: rows.key)
+        func contents(of arrangement: RowArrangement, _ keys: [SlotKey]) -> Contents {
+            Contents(
+                sections: arrangement.sections.map { $0.title ?? "" },
+                items: arrangement.sections.map { $0.members.map { $0.map { keys[$0] } } ?? keys })
         }
-        return Contents(snapshot)
+        return (contents(of: old, keys.old), contents(of: new, keys.new))
     }
 
     // MARK: Elements
 
-    final var sectionCount: Int { sections.count }
-
-    final func rowCount(ofSection section: Int) -> Int {
-        sections.indices.contains(section) ? sections[section].members?.count ?? list.count : 0
-    }
-
     final func title(ofSection section: Int) -> String? {
-        sections.indices.contains(section) ? sections[section].title : nil
+        arrangement.sections.indices.contains(section) ? arrangement.sections[section].title : nil
     }
 
     final func element(at path: IndexPath) -> Any? {
-        guard sections.indices.contains(path.section) else { return nil }
-        guard let members = sections[path.section].members else { return list.element(at: path.row) }
-        return members.indices.contains(path.row) ? list.element(at: members[path.row]) : nil
+        arrangement.index(ofRow: path.row, inSection: path.section).flatMap { arrangement.list.element(at: $0) }
     }
 
     final func path(of element: Any) -> IndexPath? {
@@ -221,12 +252,43 @@ class RowSource: RowSelection {
         if SlotKey.identity(of: element, by: rows.key) == nil {
             rows.list.report("the element to select has no identity; add 'key' with a property, such as key=\"id\"")
         }
-        guard let index = SlotKey.index(of: element, in: list.elements, by: rows.key) else { return nil }
-        for (number, section) in sections.enumerated() {
-            guard let members = section.members else { return IndexPath(row: index, section: number) }
-            if let place = members.firstIndex(of: index) { return IndexPath(row: place, section: number) }
+        guard let index = SlotKey.index(of: element, in: arrangement.list.elements, by: rows.key) else { return nil }
+        return arrangement.row(ofIndex: index).map { IndexPath(row: $0.row, section: $0.section) }
+    }
+
+    // MARK: Moving
+
+    /// Whether the user may move rows.
+    final var isMovable: Bool { rows.isMovable || rows.actions[.move] != nil }
+
+    /// Rows stay in their section, because the title of the section is a property of the element.
+    final func destination(of path: IndexPath, proposed: IndexPath) -> IndexPath {
+        if proposed.section == path.section { return proposed }
+        let last = arrangement.rowCount(ofSection: path.section) - 1
+        return IndexPath(row: proposed.section < path.section ? 0 : last, section: path.section)
+    }
+
+    final func move(_ path: IndexPath, to destination: IndexPath) -> Bool {
+        guard isMovable, path.section == destination.section, let element = element(at: path),
+            let index = arrangement.index(ofRow: destination.row, inSection: path.section)
+        else { return false }
+        if rows.actions[.move] != nil {
+            send(.move, at: path, index: index)
+        } else {
+            write(arrangement.elements(moving: path.row, to: destination.row, inSection: path.section))
         }
-        return nil
+        showPendingChanges()
+        guard let new = self.element(at: destination) else { return false }
+        return SlotKey.identity(of: element, by: rows.key) == SlotKey.identity(of: new, by: rows.key)
+    }
+
+    private func write(_ elements: [Any]) {
+        guard let counterpart = context.instantiation(in: context.scope)?.counterpart,
+            !counterpart.set(elements, for: rows.list, in: context.scope)
+        else { return }
+        rows.list.report(
+            "'movable' cannot write the list in its new order; use a property that can be set, or a method with 'onMove'"
+        )
     }
 
     // MARK: Cells
@@ -239,6 +301,7 @@ class RowSource: RowSelection {
         let element = element(at: path)
         if let used, let scope = contents[ObjectIdentifier(used)]?.content.scope {
             scope.setElement(element)
+            prepare(used, at: path)
             // The cell is measured and drawn in this turn.
             BindingQueue.shared.flush()
             return used
@@ -248,6 +311,7 @@ class RowSource: RowSelection {
             guard let cell = content.children.first as? Cell else { return nil }
             contents = contents.filter { $0.value.cell != nil }
             contents[ObjectIdentifier(cell)] = CellContent(cell: cell, content: content)
+            prepare(cell, at: path)
             return cell
         } catch {
             Notice.post(.failedDocument, "\(error)")
@@ -261,10 +325,12 @@ class RowSource: RowSelection {
 
     final func showPendingChanges() { BindingQueue.shared.flush() }
 
-    final func send(_ event: RowEvent, at path: IndexPath) {
+    /// - Parameter index: The new index of the element that the user has moved.
+    final func send(_ event: RowEvent, at path: IndexPath, index: Int? = nil) {
         guard let view, let action = rows.actions[event], let element = element(at: path) else { return }
         let scope = scope(of: element)
-        context.instantiation(in: scope)?.counterpart.call(action, event.attribute, in: scope, sender: view)
+        context.instantiation(in: scope)?.counterpart.call(
+            action, event.attribute, in: scope, sender: view, index: index)
     }
 
     private func scope(of element: Any?) -> BindingScope {

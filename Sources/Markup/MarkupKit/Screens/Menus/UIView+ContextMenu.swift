@@ -12,10 +12,17 @@ final class ContextMenu {
     func menu(at place: CGPoint?) -> UIMenu? { interaction?.menu(at: place) ?? fixed }
 }
 
+/// A view whose context menu has further entries, as that of a cell has those of its row.
+protocol ContextMenuCompleting: UIView {
+    /// Returns the menu with the further entries.
+    func completed(_ menu: UIMenu) -> UIMenu
+}
+
 extension UIView {
     /// The menu that the secondary button, a long press, the Menu key and Shift+F10 open on the view; default `nil`.
     ///
-    /// Its entries are read each time it opens. Tables have separate menus for their rows.
+    /// Its entries are read each time it opens. The menu of a table's cell also shows the entries of its row, such as
+    /// Delete.
     public var contextMenu: UIMenu? {
         get { rarities?.contextMenu?.fixed }
         set { changeContextMenu { $0.fixed = newValue } }
@@ -40,9 +47,14 @@ extension UIView {
     /// - Returns: Whether there is a menu.
     @discardableResult
     func openContextMenu(at place: CGPoint?) -> Bool {
-        guard let menu = rarities?.contextMenu?.menu(at: place), !menu.visibleChildren.isEmpty else { return false }
+        guard let menu = currentContextMenu(at: place), !menu.visibleChildren.isEmpty else { return false }
         open(menu, at: place ?? CGPoint(x: bounds.width / 2, y: bounds.height / 2))
         return true
+    }
+
+    private func currentContextMenu(at place: CGPoint?) -> UIMenu? {
+        guard let menu = rarities?.contextMenu?.menu(at: place) else { return nil }
+        return (self as? any ContextMenuCompleting)?.completed(menu) ?? menu
     }
 
     /// Opens a menu on the view; the search for a command's method begins at the view.
@@ -57,7 +69,7 @@ extension UIView {
     /// The entries of the menu that the user can open on the view, for the package's test support; empty without a
     /// menu.
     package var menuEntries: [NativeMenu.Entry] {
-        (self as? any LiveMenu)?.entries ?? rarities?.contextMenu?.menu(at: nil).map { entries(of: $0) } ?? []
+        (self as? any LiveMenu)?.entries ?? currentContextMenu(at: nil).map { entries(of: $0) } ?? []
     }
 }
 

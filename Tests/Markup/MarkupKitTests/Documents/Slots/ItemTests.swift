@@ -198,7 +198,8 @@ extension ViewTests {
                 _ = try collection("<for each='$people' as='person' \(attribute)>\(Self.cell)</for>")
                 Issue.record("'\(name)' is accepted")
             } catch {
-                let message = "'for' has no attribute '\(name)' here; its attributes are as, each, key, onSelect"
+                let message =
+                    "'for' has no attribute '\(name)' here; its attributes are as, each, key, movable, onMove, onSelect"
                 #expect((error as? MarkupError)?.diagnostics.map(\.message) == [message])
                 #expect((error as? MarkupError)?.diagnostics.first?.start.line == 2)
             }

@@ -21,14 +21,16 @@ extension ViewTests {
         }
 
         /// Loads a document of the guide, with the others beside it, and shows it.
-        private func show(_ number: Int, _ work: (UIView) async throws -> Void) async throws {
+        private func show(
+            _ number: Int, owner: UIViewController? = nil, _ work: (UIView) async throws -> Void
+        ) async throws {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             let guide = try #require(GuideTests.Guide.all.first { $0.name == "ListsInDocuments.md" })
             let files = try guide.documents.map { try GuideTests.Guide.write($0, in: folder) }
             let file = files[number]
             _ = try GuideTests.Guide.write(guide.documents[number], in: folder)
-            let view = try LMViewBuilder.view(contentsOf: file, owner: owner, root: nil)
+            let view = try LMViewBuilder.view(contentsOf: file, owner: owner ?? self.owner, root: nil)
             let window = HostWindow(view, size: CGSize(width: 480, height: 400))
             defer { window.close() }
             try #require(window.show())
@@ -127,8 +129,42 @@ extension ViewTests {
             }
         }
 
+        @Test func rowsAreMovedAndHaveMenus() async throws {
+            try await show(4) { view in
+                let table = try #require(view as? UITableView)
+                @MainActor func names() -> [String?] { table.visibleCells.map { $0.textLabel?.text } }
+                await MarkupTesting.pump(until: { names() == ["Ada", "Bob", "Cyd"] })
+                try MarkupTesting.move(IndexPath(row: 2, section: 0), to: IndexPath(row: 0, section: 0), in: table)
+                await MarkupTesting.pump(until: { names() == ["Cyd", "Ada", "Bob"] })
+                #expect(owner.people.map(\.name) == ["Cyd", "Ada", "Bob"])
+                let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+                try MarkupTesting.choose("Edit", from: cell)
+                #expect(owner.chosen?.name == "Ada")
+                try MarkupTesting.choose("Delete", from: cell)
+                await MarkupTesting.pump(until: { names() == ["Cyd", "Bob"] })
+                #expect(names() == ["Cyd", "Bob"])
+            }
+        }
+
+        @Test func foldersAreAnOutline() async throws {
+            let folders = ListGuide.FoldersController()
+            try await show(5, owner: folders) { view in
+                let table = try #require(view as? UITableView)
+                @MainActor func names() -> [String?] { table.visibleCells.map { $0.textLabel?.text } }
+                await MarkupTesting.pump(until: { names() == ["Work"] })
+                try MarkupTesting.toggle(IndexPath(row: 0, section: 0), in: table)
+                await MarkupTesting.pump(until: { names().count == 3 })
+                #expect(names() == ["Work", "Work 1", "Notes"])
+                try MarkupTesting.select(IndexPath(row: 2, section: 0), in: table)
+                #expect(folders.chosen?.name == "Notes")
+                #expect(throws: UserActionError.self) {
+                    try MarkupTesting.toggle(IndexPath(row: 2, section: 0), in: table)
+                }
+            }
+        }
+
         @Test func rowsAreIncluded() async throws {
-            try await show(5) { view in
+            try await show(7) { view in
                 let table = try #require(view as? UITableView)
                 @MainActor func texts() -> [String] {
                     table.visibleCells.map { all(UILabel.self, in: $0).compactMap(\.text).joined(separator: " ") }
@@ -231,5 +267,25 @@ enum ListGuide {
             people.removeAll { $0.id == person.id }
             if chosen?.id == person.id { chosen = nil }
         }
+    }
+    @Observable @KeyValueCoding
+    final class Folder {
+        let name: String
+        private(set) var inside: [Folder]?
+        var isOpen = false { didSet { if isOpen, inside?.isEmpty == true { inside = contents() } } }
+
+        init(_ name: String, isFile: Bool = false) {
+            self.name = name
+            inside = isFile ? nil : []
+        }
+
+        /// Stands for a directory that is read.
+        private func contents() -> [Folder] { [Folder("\(name) 1"), Folder("Notes", isFile: true)] }
+    }
+
+    @Observable @KeyValueCoding
+    final class FoldersController: UIViewController {
+        let folders = [Folder("Work")]
+        var chosen: Folder?
     }
 }

@@ -255,7 +255,47 @@ extension ViewTests {
                 #expect(view.words == words)
             }
         }
+
+        /// The number of texts that are set is that of the labels that a change touches.
+        @Test func oneChangedElementOfManyTouchesOneView() async throws {
+            owner.people = (0..<10_000).map { SlotPerson($0, "Person \($0)") }
+            let view = try owner.column("<for each='$people' as='person'><CountedLabel text='$person.name'/></for>")
+            #expect(view.subviews.count == 10_000)
+            func changes(_ change: () -> Void) -> Int {
+                CountedLabel.changes = 0
+                change()
+                // The first turn changes the elements, the second the bindings that read them.
+                for _ in 0..<2 { HostWindow.applyBindings() }
+                return CountedLabel.changes
+            }
+            #expect(changes { owner.people[5_000].name = "New" } == 1)
+            #expect(changes { owner.people[5_000] = SlotPerson(5_000, "Other") } == 1)
+            #expect((view.subviews[5_000] as? UILabel)?.text == "Other")
+            #expect(changes { owner.people.insert(SlotPerson(-1, "Inserted"), at: 5_000) } == 1)
+            #expect(changes { owner.people.swapAt(0, 9_999) } == 0)
+            #expect(changes { owner.people.removeLast() } == 0)
+            #expect(changes { owner.isAdmin = true } == 0)
+        }
+
+        @Test func aTestThatStaysTrueTouchesNothing() throws {
+            let view = try owner.column("<if test='$count &gt;= 0'><CountedLabel text='$title1'/></if>")
+            let label = view.subviews.first
+            CountedLabel.changes = 0
+            for _ in 0..<3 {
+                owner.count += 1
+                HostWindow.applyBindings()
+            }
+            #expect(view.subviews.first === label)
+            #expect(CountedLabel.changes == 0)
+        }
     }
+}
+
+/// Counts the texts that are set in all labels.
+@KeyValueCoding
+final class CountedLabel: UILabel {
+    static var changes = 0
+    override var text: String? { didSet { CountedLabel.changes += 1 } }
 }
 
 /// Counts the views that are added to it.

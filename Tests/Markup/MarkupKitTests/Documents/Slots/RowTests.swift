@@ -1,6 +1,7 @@
 import Foundation
 import MarkupLanguage
 import MarkupTesting
+import Synchronization
 import Testing
 
 @testable import MarkupKit
@@ -184,6 +185,34 @@ extension ViewTests {
             await MarkupTesting.pump(until: { words(table).last == "name 99999" })
             #expect(words(table).last == "name 99999")
             #expect(table.visibleCells.count < 30)
+        }
+
+        /// A list of a million elements, which only exist when they are read.
+        @Test func elementsAreReadWhenTheirRowsAreShown() async throws {
+            ReadNumbers.reads.store(0, ordering: .relaxed)
+            let (table, window) = try table(
+                "<for each='$numbers' as='number'><LMTableViewCell><UILabel text='$number'/></LMTableViewCell></for>")
+            defer { window.close() }
+            await MarkupTesting.pump(until: { words(table).first == "0" })
+            #expect(table.numberOfRows(inSection: 0) == 1_000_000)
+            table.scrollToRow(at: IndexPath(row: 999_999, section: 0), at: .bottom, animated: false)
+            await MarkupTesting.pump(until: { words(table).last == "999999" })
+            #expect(words(table).last == "999999")
+            #expect(ReadNumbers.reads.load(ordering: .relaxed) < 1_000)
+        }
+
+        /// Rows at both ends that stay are not looked up.
+        @Test func rowsBetweenEqualEndsAreReplaced() {
+            func keys(_ old: [Any], _ new: [Any]) -> (old: [SlotKey], new: [SlotKey]) {
+                SlotKey.keys(before: old, after: new, by: nil)
+            }
+            let (old, new) = keys([ada, bob, bob, cyd], [ada, bob, cyd, bob, cyd])
+            #expect(ListDifference(from: old, to: new).replacements.map(\.new) == [2..<3])
+            #expect(Set(old).count == 4 && Set(new).count == 5)
+            let numbers = keys([1, 0, 2], [0, 1, 2])
+            #expect(ListDifference(from: numbers.old, to: numbers.new).replacements.map(\.new) == [0..<1, 2..<2])
+            #expect(keys([ada], [SlotPerson(1, "Other")]).old == keys([ada], [ada]).new)
+            #expect(keys([], [ada]).old.isEmpty)
         }
 
         @Test func aButtonInARowGivesItsElement() async throws {

@@ -3,6 +3,7 @@ import KeyValueCoding
 import MarkupKit
 import MarkupLanguage
 import Observation
+import Synchronization
 
 @Observable @KeyValueCoding
 final class SlotPerson: Identifiable {
@@ -16,6 +17,35 @@ final class SlotPerson: Identifiable {
     }
 }
 
+/// An element of an outline: a file, or a folder that is read when it is opened.
+@Observable @KeyValueCoding
+final class SlotNode {
+    let id: String
+    /// The names of the files in the folder; nil for a file.
+    private let names: [String]?
+    private(set) var inside: [SlotNode]?
+    var isOpen = false { didSet { if isOpen, inside?.isEmpty == true { inside = names?.map { SlotNode($0) } } } }
+
+    init(_ id: String, _ names: [String]? = nil) {
+        (self.id, self.names) = (id, names)
+        inside = names.map { _ in [] }
+    }
+}
+
+/// Elements that are made when they are read.
+nonisolated struct ReadNumbers: RandomAccessCollection {
+    static let reads = Atomic(0)
+    let endIndex: Int
+    var startIndex: Int { 0 }
+
+    init(count: Int) { endIndex = count }
+
+    subscript(index: Int) -> Int {
+        Self.reads.add(1, ordering: .relaxed)
+        return index
+    }
+}
+
 /// The owner of documents with `if`, `for` and `include`.
 @Observable @KeyValueCoding
 final class SlotOwner: UIViewController {
@@ -23,6 +53,10 @@ final class SlotOwner: UIViewController {
     var title1 = "title"
     var people: [SlotPerson] = []
     var names: [String] = []
+    var nodes: [SlotNode] = []
+    var numbers = ReadNumbers(count: 1_000_000)
+    /// A list that cannot be set.
+    var sortedNames: [String] { names.sorted() }
     var rows: [[String: Any]] = []
     var count = 0
     var chosen: Any?
@@ -36,6 +70,11 @@ final class SlotOwner: UIViewController {
     func open(_ person: SlotPerson) { opened.append(person.name) }
     func openBoth(_ person: SlotPerson, _ sender: UIButton) { opened.append("\(person.name) \(sender.title ?? "")") }
     func press(_ sender: UIButton) { opened.append(sender.title ?? "") }
+    func movePerson(_ person: SlotPerson, to index: Int) {
+        opened.append("\(person.name) to \(index)")
+        guard !isAdmin, let old = people.firstIndex(where: { $0 === person }) else { return }
+        people.insert(people.remove(at: old), at: index)
+    }
     func removePerson(_ person: SlotPerson) { people.removeAll { $0 === person } }
     func plain() { opened.append("plain") }
     func readName(_ name: String) { opened.append(name) }
