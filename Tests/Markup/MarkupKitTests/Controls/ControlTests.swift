@@ -37,7 +37,7 @@ extension ViewTests {
             control.isOn = true
             control.setOn(false, animated: true)
             #expect(counter.count == 0)
-            SwitchWidget(control.native).isOn = true
+            SwitchWidget(control.nativeForMeaning).isOn = true
             #expect(counter.count == 1)
             #expect(control.isOn)
         }
@@ -349,7 +349,7 @@ extension ViewTests {
 
         @Test(arguments: [
             ("UISwitch", "switch"), ("UIImageView", "img"), ("UIStepper", "spin-button"),
-            ("UISegmentedControl", "radio-group"),
+            ("UISegmentedControl", "radio-group"), ("LMRadioGroup", "radio-group"),
             ("UISlider", "slider"), ("UILabel", "label"), ("UIButton", "button"), ("UITextField", "text-box"),
             ("UITextView", "text-box"),
         ])
