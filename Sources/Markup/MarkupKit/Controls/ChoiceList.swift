@@ -107,7 +107,7 @@ final class ChoiceList {
 
     /// Compares two values; text from markup equals a number from code with the same description, and an object only
     /// itself or an object that is equal to it.
-    private static func isEqual(_ value: Any?, _ other: Any) -> Bool {
+    static func isEqual(_ value: Any?, _ other: Any) -> Bool {
         guard let value else { return false }
         if let value = value as? AnyHashable, let other = other as? AnyHashable, value == other { return true }
         if type(of: value) is AnyClass { return value as AnyObject === other as AnyObject }

@@ -36,7 +36,18 @@ extension UIButton {
 
         fileprivate(set) var kind: Kind
         /// Whether the value comes from an attribute, which names the look alone.
-        fileprivate var isLookAlone = false
+        fileprivate var isLookAlone: Bool {
+            get { lookAlone.isSet }
+            set { lookAlone.isSet = newValue }
+        }
+        private var lookAlone = Mark()
+
+        /// A mark that comparisons ignore.
+        private struct Mark: Hashable, Sendable {
+            var isSet = false
+            static func == (left: Mark, right: Mark) -> Bool { true }
+            func hash(into hasher: inout Hasher) {}
+        }
 
         /// The title; `nil` leaves the title to the button.
         public var title: String?
@@ -130,6 +141,8 @@ extension UIButton.Configuration {
         let base = baseBackgroundColor ?? tint
         let accent = base ?? .tintColor
         let text = baseForegroundColor ?? base ?? .link
+        // In dark themes the accent colour is too dark for text, and so for a pale background.
+        let pale = (base ?? .link).css
         func fill(_ color: String, _ text: UIColor?) -> String {
             "background-image:none;background-color:\(color);" + (text.map { "color:\($0.css);" } ?? "")
         }
@@ -138,9 +151,8 @@ extension UIButton.Configuration {
             return fill(baseBackgroundColor?.css ?? "transparent", baseForegroundColor ?? tint ?? .link)
         case .gray:
             return fill(baseBackgroundColor?.css ?? "alpha(@theme_fg_color,0.1)", baseForegroundColor ?? tint ?? .link)
-        case .tinted: return fill("alpha(\(accent.css),0.18)", text)
-        case .borderedTinted:
-            return fill("alpha(\(accent.css),0.18)", text) + "border-color:alpha(\(accent.css),0.6);"
+        case .tinted: return fill("alpha(\(pale),0.18)", text)
+        case .borderedTinted: return fill("alpha(\(pale),0.18)", text) + "border-color:alpha(\(pale),0.6);"
         case .filled: return fill(accent.css, baseForegroundColor ?? .onTint)
         case .borderedProminent:
             return fill(accent.css, baseForegroundColor ?? .onTint) + "border-color:shade(\(accent.css),0.8);"

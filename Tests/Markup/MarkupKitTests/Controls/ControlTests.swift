@@ -351,7 +351,7 @@ extension ViewTests {
             ("UISwitch", "switch"), ("UIImageView", "img"), ("UIStepper", "spin-button"),
             ("UISegmentedControl", "radio-group"), ("LMRadioGroup", "radio-group"),
             ("UISlider", "slider"), ("UILabel", "label"), ("UIButton", "button"), ("UITextField", "text-box"),
-            ("UITextView", "text-box"),
+            ("UITextView", "text-box"), ("LMComboBox", "combo-box"), ("LMSpinField", "spin-button"),
         ])
         func viewsHaveRoles(_ name: String, _ role: String) throws {
             let view = try LMViewBuilder.view(markup: "<\(name)/>")
