@@ -5,7 +5,7 @@ public import MarkupKit
 /// User actions. Each throws ``UserActionError`` if the user could not do it, and applies the bindings that follow from
 /// it.
 extension MarkupTesting {
-    /// Clicks a button, toggles a switch, or activates any other view that reacts to a click.
+    /// Clicks a button, toggles a switch or a check box, or activates any other view that reacts to a click.
     ///
     /// ```swift
     /// try MarkupTesting.press(form.sendButton)
@@ -14,7 +14,9 @@ extension MarkupTesting {
         let widget = try operable(view)
         if let button = widget.all(of: gtk_button_get_type()).first {
             try press(button, of: view)
-        } else if let toggle = widget.all(of: gtk_switch_get_type()).first {
+        } else if let toggle = (widget.all(of: gtk_switch_get_type()) + widget.all(of: gtk_check_button_get_type()))
+            .first
+        {
             toggle.focus()
             gtk_widget_activate(toggle.pointer)
         } else if !view.activateTap() {
@@ -82,6 +84,16 @@ extension MarkupTesting {
         let segments = try operable(control).all(of: gtk_toggle_button_get_type())
         guard segments.indices.contains(index) else { throw UserActionError(control, "has no segment \(index)") }
         try press(segments[index], of: control)
+        HostWindow.applyBindings()
+    }
+
+    /// Selects an option of a radio group.
+    public static func select(_ index: Int, in group: LMRadioGroup) throws {
+        let options = try operable(group).all(of: gtk_check_button_get_type())
+        guard options.indices.contains(index) else { throw UserActionError(group, "has no option \(index)") }
+        guard options[index].canBeOperated else { throw UserActionError(group, "is disabled") }
+        options[index].focus()
+        gtk_widget_activate(options[index].pointer)
         HostWindow.applyBindings()
     }
 

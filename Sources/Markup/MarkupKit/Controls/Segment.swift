@@ -3,9 +3,17 @@ import NativeWidgets
 
 /// One of the buttons of a ``UISegmentedControl``: the element `segment`.
 @KeyValueCoding
-final class Segment: MarkupElement, ChoiceChild {
+class Segment: MarkupElement, ChoiceChild {
     weak var slotContent: SlotContent?
-    let button = ToggleButtonWidget()
+    let button: any GroupedButton
+
+    class func makeButton() -> any GroupedButton { ToggleButtonWidget() }
+
+    required init() {
+        button = Self.makeButton()
+        super.init()
+    }
+
     /// Whether the segment was selected when it was removed.
     var wasSelected = false
     private var imageView: UIImageView?
@@ -53,6 +61,11 @@ final class Segment: MarkupElement, ChoiceChild {
 
     private func nameImage() { button.native.setAccessibleLabel((value as? String) ?? "") }
 
-    override func attach(to container: UIView) { (container as? UISegmentedControl)?.insert(self) }
-    override func detach(from container: UIView) { (container as? UISegmentedControl)?.remove(self) }
+    override func attach(to container: UIView) { (container as? any ChoiceControl)?.choices.insert(self) }
+    override func detach(from container: UIView) { (container as? any ChoiceControl)?.choices.remove(self) }
+}
+
+/// One of the buttons of a ``LMRadioGroup``: the element `option`.
+final class RadioOption: Segment {
+    override class func makeButton() -> any GroupedButton { CheckButtonWidget.radio() }
 }

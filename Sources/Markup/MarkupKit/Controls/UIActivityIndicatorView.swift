@@ -17,21 +17,48 @@ open class UIActivityIndicatorView: UIView {
         showStyle()
     }
 
-    override class func makeNative() -> Native { SpinnerWidget().native }
+    private let spinner = SpinnerWidget()
+    private var label: UILabel?
+
+    override class func makeNative() -> Native { BoxWidget(spacing: 8).native }
+    override var nativeForMeaning: Native { spinner.native }
     open override class var accessibleNaming: AccessibleNaming? { .own }
-    /// The name of the label beside the indicator, otherwise a general text.
+    /// The title or the label beside the indicator, otherwise a general text.
     override var standardName: AccessibleName? {
-        rarities?.namingLabel.map { .labels([$0]) } ?? .text(DesktopWord.inProgress.text)
+        if let label, !label.isHidden { return .labels([label]) }
+        return rarities?.namingLabel.map { .labels([$0]) } ?? .text(DesktopWord.inProgress.text)
     }
     private var word: LanguageFollower?
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.centerInPlace(horizontally: true, vertically: true)
+        spinner.native.centerInPlace(horizontally: false, vertically: true)
+        BoxWidget(native).appendPart(spinner.native)
         updateAccessibleName()
         word = LanguageFollower { [weak self] in self?.updateAccessibleName() }
         showStyle()
         updateVisibility()
+    }
+
+    /// A text beside the spinner, such as what is loading; `nil`, the default, shows none.
+    open var title: String? {
+        get { label?.text }
+        set {
+            guard newValue != nil || label != nil else { return }
+            showTitle(newValue)
+            updateAccessibleName()
+        }
+    }
+
+    private func showTitle(_ title: String?) {
+        let label = label ?? UILabel()
+        label.text = title
+        label.isHidden = title?.isEmpty ?? true
+        guard self.label == nil else { return }
+        self.label = label
+        BoxWidget(native).append(label.native)
+        adopt(label)
     }
 
     /// The size and the colour. Default `medium`.
@@ -48,10 +75,10 @@ open class UIActivityIndicatorView: UIView {
 
     /// Whether the spinner turns. Unlike in UIKit, markup may set it.
     open var isAnimating: Bool {
-        get { SpinnerWidget(native).isSpinning }
+        get { spinner.isSpinning }
         set {
-            SpinnerWidget(native).isSpinning = newValue
-            native.setAccessibleBusy(newValue)
+            spinner.isSpinning = newValue
+            spinner.native.setAccessibleBusy(newValue)
             updateVisibility()
         }
     }
@@ -66,11 +93,13 @@ open class UIActivityIndicatorView: UIView {
         let isLarge = activityIndicatorViewStyle == .large || activityIndicatorViewStyle == .whiteLarge
         let isWhite = activityIndicatorViewStyle == .white || activityIndicatorViewStyle == .whiteLarge
         let size = isLarge ? 37 : 20
-        native.request(width: size, height: size)
+        spinner.native.request(width: size, height: size)
         changeLook { $0.textColor = color ?? (isWhite ? .white : tintColor) }
     }
 
     open override func tintColorDidChange() { showStyle() }
+
+    open override class var userTexts: [String] { ["title"] }
 }
 
 extension UIActivityIndicatorView {
@@ -78,11 +107,13 @@ extension UIActivityIndicatorView {
     ///
     /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
-        style: Style = .medium, color: UIColor? = nil, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        style: Style = .medium, title: String? = nil, color: UIColor? = nil, weight: CGFloat = .nan,
+        anchor: LMAnchor = [],
         with configure: (UIActivityIndicatorView) -> Void = { _ in }
     ) {
         self.init(style: style)
         let view = self
+        if let title { view.title = title }
         if let color { view.color = color }
         declare(weight: weight, anchor: anchor)
         configure(self)

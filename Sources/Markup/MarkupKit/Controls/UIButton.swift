@@ -47,6 +47,13 @@ open class UIButton: UIControl {
         become(type)
     }
 
+    /// Creates a button with a configuration; it shows the title and image of `primaryAction` where the configuration has
+    /// none, and runs it when pressed.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system, primaryAction: primaryAction)
+        self.configuration = configuration
+    }
+
     /// Creates a button that shows the title and image of `primaryAction`, and runs it when pressed.
     public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: type)
@@ -74,10 +81,40 @@ open class UIButton: UIControl {
         updateAccessibleName()
         native.connect("clicked") { [weak self] _ in
             guard let self else { return }
-            send([.touchUpInside, .primaryActionTriggered])
-            if showsMenuAsPrimaryAction, let menu, !menu.visibleChildren.isEmpty { open(menu, at: nil) }
+            let opens = showsMenuAsPrimaryAction ? menu.flatMap { $0.visibleChildren.isEmpty ? nil : $0 } : nil
+            if changesSelectionAsPrimaryAction, opens == nil {
+                isSelected.toggle()
+                send([.touchUpInside, .valueChanged, .primaryActionTriggered])
+            } else {
+                send([.touchUpInside, .primaryActionTriggered])
+            }
+            if let opens { open(opens, at: nil) }
         }
     }
+
+    // MARK: Selection
+
+    /// Whether a press turns ``isSelected`` on and off, and then fires `valueChanged` too. Default `false`.
+    ///
+    /// Set it before the button is in a window: screen readers then call it a toggle button.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet {
+            guard changesSelectionAsPrimaryAction != oldValue else { return }
+            native.setAccessibleRole(changesSelectionAsPrimaryAction ? .toggleButton : .button)
+            showSelection()
+        }
+    }
+    /// Whether the button is shown as pressed. Default `false`. Setting it fires no event.
+    @Edited open override var isSelected: Bool { didSet { if isSelected != oldValue { showSelection() } } }
+
+    private func showSelection() {
+        ButtonWidget(native).setChecked(isSelected)
+        native.setAccessiblePressed(changesSelectionAsPrimaryAction ? isSelected : nil)
+        setNeedsUpdateConfiguration()
+    }
+
+    /// Whether the button can be pressed; otherwise it is drawn grey. Default `true`.
+    open override var isEnabled: Bool { didSet { if isEnabled != oldValue { setNeedsUpdateConfiguration() } } }
 
     /// The menu of the button; `nil`, the default, means no menu. A press opens it if ``showsMenuAsPrimaryAction`` is
     /// set; otherwise the secondary mouse button does.
@@ -105,7 +142,8 @@ open class UIButton: UIControl {
     /// A button is named by its visible text; a button with only an image is named by its ``UIView/toolTip``.
     override var standardName: AccessibleName? {
         if let contentView, !contentView.labelsInside.isEmpty { return .labels(contentView.labelsInside) }
-        if hasTitleLabel, let titleLabel, !titleLabel.isHidden { return .labels([titleLabel]) }
+        let labels = [hasTitleLabel ? titleLabel : nil, content?.subtitle].compactMap(\.self).filter { !$0.isHidden }
+        if !labels.isEmpty { return .labels(labels) }
         return .text(toolTip ?? "")
     }
 
@@ -151,6 +189,7 @@ open class UIButton: UIControl {
     /// Sets the title. Only `.normal` is supported: calls for other states are ignored, and the theme draws the states.
     open func setTitle(_ title: String?, for state: State) {
         guard state == .normal, title != nil || hasTitleLabel else { return }
+        if configured?.title != nil { configured?.title = title }
         titleLabel?.text = title
         titleLabel?.isHidden = (title ?? "").isEmpty && hasImageView
         updateAccessibleName()
@@ -179,6 +218,7 @@ open class UIButton: UIControl {
     /// Sets the image; `nil` hides it. Calls for other states than `.normal` are ignored.
     open func setImage(_ image: UIImage?, for state: State) {
         guard state == .normal, image != nil || hasImageView else { return }
+        if configured?.image != nil { configured?.image = image }
         imageView?.image = image
         imageView?.isHidden = image == nil
     }
@@ -213,6 +253,14 @@ open class UIButton: UIControl {
     /// Shows the image or the label directly in the button, or both in a box.
     private func showContent(picture: UIImageView?, label: UILabel?) {
         ButtonWidget(native).setChild(nil)
+        if let configured {
+            let content = self.content ?? ButtonContent(of: self)
+            self.content = content
+            let box = content.arrange(configured, image: picture, title: label)
+            ButtonWidget(native).setChild(box)
+            box.release()
+            return
+        }
         guard let picture, let label else {
             ButtonWidget(native).setChild(picture?.native ?? label?.native)
             return
@@ -238,9 +286,112 @@ open class UIButton: UIControl {
     }
 
     open override func tintColorDidChange() {
-        if buttonType == .system, hasTitleLabel || tintColor != nil { titleLabel?.textColor = tintColor }
+        if configured != nil {
+            updateParts()
+        } else if buttonType == .system, hasTitleLabel || tintColor != nil {
+            titleLabel?.textColor = tintColor
+        }
         if hasImageView { imageView?.tintColor = tintColor }
     }
+
+    // MARK: Configuration
+
+    /// The look and the content of the button as a value; `nil`, the default, is the look of ``buttonType``.
+    ///
+    /// In a document it is the name of a look, such as `filled`.
+    open var configuration: Configuration? {
+        get { configured }
+        set {
+            let old = configured
+            configured = newValue?.replacing(old)
+            guard configured != old else { return }
+            showConfiguration(instead: old)
+        }
+    }
+    private var configured: Configuration?
+    private var content: ButtonContent?
+    private var followsDirection = false
+
+    private func showConfiguration(instead old: Configuration?) {
+        let hasFrame = configured?.hasFrame ?? (buttonType == .system)
+        if hasFrame { native.removeClass("flat") } else { native.addClass("flat") }
+        if configured?.title != old?.title { setTitle(configured?.title, for: .normal) }
+        if configured?.image != old?.image { setImage(configured?.image, for: .normal) }
+        native.setAccessibleBusy(configured?.showsActivityIndicator ?? false)
+        if contentView == nil {
+            showContent(picture: hasImageView ? imageView : nil, label: hasTitleLabel ? titleLabel : nil)
+        }
+        if old == nil { titleLabel?.textColor = nil }
+        updateParts()
+        updateAccessibleName()
+        guard configured?.contentInsets != .zero, !followsDirection else { return }
+        followsDirection = true
+        native.onDirectionChange { [weak self] in self?.updateParts() }
+    }
+
+    private func update(_ change: (inout Configuration) -> Void) {
+        var new = configured ?? Configuration(buttonType == .system ? .bordered : .plain)
+        change(&new)
+        configuration = new
+    }
+
+    /// A smaller text below the title, for documents: ``Configuration/subtitle``.
+    open var subtitle: String? {
+        get { configured?.subtitle }
+        set { update { $0.subtitle = newValue } }
+    }
+    /// The side of the texts on which the image stands, for documents: ``Configuration/imagePlacement``.
+    open var imagePlacement: NSDirectionalRectEdge {
+        get { configured?.imagePlacement ?? .leading }
+        set { update { $0.imagePlacement = newValue } }
+    }
+    /// The space between image and texts in points, for documents: ``Configuration/imagePadding``.
+    open var imagePadding: CGFloat {
+        get { configured?.imagePadding ?? 6 }
+        set { update { $0.imagePadding = newValue } }
+    }
+    /// The space between title and subtitle in points, for documents: ``Configuration/titlePadding``.
+    open var titlePadding: CGFloat {
+        get { configured?.titlePadding ?? 1 }
+        set { update { $0.titlePadding = newValue } }
+    }
+    /// The colour of texts and symbols, for documents: ``Configuration/baseForegroundColor``.
+    open var baseForegroundColor: UIColor? {
+        get { configured?.baseForegroundColor }
+        set { update { $0.baseForegroundColor = newValue } }
+    }
+    /// The colour from which the look makes the background, for documents: ``Configuration/baseBackgroundColor``.
+    open var baseBackgroundColor: UIColor? {
+        get { configured?.baseBackgroundColor }
+        set { update { $0.baseBackgroundColor = newValue } }
+    }
+    /// The size, for documents: ``Configuration/buttonSize``.
+    open var buttonSize: Configuration.Size {
+        get { configured?.buttonSize ?? .medium }
+        set { update { $0.buttonSize = newValue } }
+    }
+    /// The style of the corners, for documents: ``Configuration/cornerStyle``.
+    open var cornerStyle: Configuration.CornerStyle {
+        get { configured?.cornerStyle ?? .fixed }
+        set { update { $0.cornerStyle = newValue } }
+    }
+    /// Whether a spinner takes the place of the image, for documents: ``Configuration/showsActivityIndicator``.
+    open var showsActivityIndicator: Bool {
+        get { configured?.showsActivityIndicator ?? false }
+        set { update { $0.showsActivityIndicator = newValue } }
+    }
+
+    /// Called when ``isSelected`` or ``isEnabled`` has changed, and once when it is set: changes the ``configuration`` for
+    /// the new state. `nil`, the default, changes nothing.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+    /// Calls the ``configurationUpdateHandler``.
+    open func setNeedsUpdateConfiguration() {
+        guard !isUpdatingConfiguration, let configurationUpdateHandler else { return }
+        isUpdatingConfiguration = true
+        configurationUpdateHandler(self)
+        isUpdatingConfiguration = false
+    }
+    private var isUpdatingConfiguration = false
 
     // MARK: Insets
 
@@ -330,12 +481,10 @@ open class UIButton: UIControl {
 
     private func updateParts() {
         let insets = contentEdgeInsets
+        let parts = configured?.parts(tint: tintColor, isRightToLeft: native.isRightToLeft) ?? []
         changeLook {
-            $0.parts = []
-            if insets != .zero {
-                let padding = "padding:\(insets.top)px \(insets.right)px \(insets.bottom)px \(insets.left)px;"
-                $0.parts.append(Look.Part(selector: "", declarations: padding))
-            }
+            $0.parts = parts
+            if insets != .zero { $0.parts.append(Look.Part(selector: "", declarations: insets.cssPadding)) }
             if let source = backgroundImage?.cssSource {
                 let background =
                     "background:url(\"\(source)\") center/100% 100% no-repeat;border-color:transparent;box-shadow:none;"
@@ -361,7 +510,7 @@ open class UIButton: UIControl {
 
     open override class var accessibleNaming: AccessibleNaming? { .title }
 
-    open override class var userTexts: [String] { ["attributedTitle", "title"] }
+    open override class var userTexts: [String] { ["attributedTitle", "subtitle", "title"] }
 }
 
 extension UIButton {
@@ -369,14 +518,16 @@ extension UIButton {
     ///
     /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
-        type: ButtonType = .system, role: Role = .normal, title: String? = nil, image: UIImage? = nil,
-        primaryAction: UIAction? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil,
+        type: ButtonType = .system, configuration: Configuration? = nil, role: Role = .normal, title: String? = nil,
+        image: UIImage? = nil, primaryAction: UIAction? = nil, tintColor: UIColor? = nil,
+        backgroundColor: UIColor? = nil,
         width: CGFloat = .nan, height: CGFloat = .nan,
         weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UIButton) -> Void = { _ in }
     ) {
         self.init(type: type)
         let view = self
         view.role = role
+        if let configuration { view.configuration = configuration }
         if let title = title ?? primaryAction.flatMap({ $0.title.isEmpty ? nil : $0.title }) { view.title = title }
         if let image = image ?? primaryAction?.image { view.image = image }
         declare(primaryAction: primaryAction)

@@ -5,8 +5,14 @@ import MarkupLayout
 import NativeWidgets
 
 /// A search field in the style of the desktop, with an optional button to cancel the search.
+///
+/// ```xml
+/// <UISearchBar text="$query">
+///     <for each="$earlier" as="search"><option title="$search.text"/></for>
+/// </UISearchBar>
+/// ```
 @KeyValueCoding
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, SuggestionContainer {
     /// The styles of a search bar in UIKit; here all three look the same.
     public nonisolated enum Style: String, MarkupWord { case `default`, prominent, minimal }
 
@@ -15,6 +21,12 @@ open class UISearchBar: UIView {
     private var cancelWord: LanguageFollower?
 
     override class var defaultMargins: LayoutMargins { LayoutMargins(all: 6) }
+
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(
+            innerElements: ["option": InnerElement(SuggestionOption.self, attributes: ["title", "value"])],
+            isElementContainer: true)
+    }
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
@@ -80,9 +92,62 @@ open class UISearchBar: UIView {
 
     private func textDidChange() {
         guard !isProgrammatic else { return }
+        didEdit()
+        guard !options.isEmpty else { return }
+        let typed = text ?? ""
+        if typed.isEmpty { list.close() } else { list.show(matching: typed) }
+    }
+
+    private func didEdit() {
         userDidEdit()
         delegate?.searchBar(self, textDidChange: text ?? "")
         onEdit()
+    }
+
+    // MARK: Suggestions
+
+    private var options: [SuggestionOption] = []
+    private lazy var list: Suggestions = makeList()
+
+    /// The suggestions that the list below the field shows while the user types, if they contain the typed text; `nil`,
+    /// the default, shows no list. In a document they are `option` elements.
+    ///
+    /// Down opens the list, the arrow keys move in it, Return chooses and Escape closes.
+    public var searchSuggestions: [UISearchSuggestionItem]? {
+        get { options.isEmpty ? nil : options.map(UISearchSuggestionItem.init) }
+        set {
+            options = (newValue ?? []).map { item in
+                let option = SuggestionOption()
+                (option.title, option.value) = (item.localizedSuggestion, item.representedObject)
+                return option
+            }
+            _ = list
+        }
+    }
+    /// The suggestions in the open list, in its order; empty if it is closed.
+    public var listedSuggestions: [String] { options.isEmpty ? [] : list.shownTexts }
+
+    func insert(_ option: SuggestionOption) {
+        options.insert(option, at: option.insertionIndex(in: options))
+        _ = list
+    }
+
+    func remove(_ option: SuggestionOption) { options.removeAll { $0 === option } }
+
+    private func makeList() -> Suggestions {
+        let list = Suggestions(of: native, input: field.native)
+        list.source = { [weak self] in self?.options.map { $0.title ?? "" } ?? [] }
+        list.onOpen = { [weak self] in self?.list.showAll(highlighting: nil) }
+        list.onChoice = { [weak self] in self?.choose($0) }
+        return list
+    }
+
+    private func choose(_ index: Int) {
+        guard options.indices.contains(index) else { return }
+        let option = options[index]
+        text = option.title
+        didEdit()
+        delegate?.searchBar(self, didSelect: UISearchSuggestionItem(option))
     }
 
     /// Called in addition to the delegate, for a ``UISearchController``.
@@ -129,6 +194,8 @@ open class UISearchBar: UIView {
 public protocol UISearchBarDelegate: AnyObject {
     /// Called after each change of the text by the user.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    /// Called when the user has chosen a suggestion, which is the text now.
+    func searchBar(_ searchBar: UISearchBar, didSelect suggestion: UISearchSuggestionItem)
     /// Called when Return is pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// Called when Escape or the cancel button is pressed. The text is unchanged unless you change it.
@@ -143,6 +210,8 @@ extension UISearchBarDelegate {
     /// Does nothing.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
     /// Does nothing.
+    public func searchBar(_ searchBar: UISearchBar, didSelect suggestion: UISearchSuggestionItem) {}
+    /// Does nothing.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     /// Does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
@@ -150,6 +219,23 @@ extension UISearchBarDelegate {
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
     /// Does nothing.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+}
+
+/// A text that a ``UISearchBar`` suggests.
+public struct UISearchSuggestionItem {
+    /// The suggested text.
+    public var localizedSuggestion: String?
+    /// An object of the application that belongs to the suggestion.
+    public var representedObject: Any?
+
+    /// Creates a suggestion.
+    public init(localizedSuggestion: String, representedObject: Any? = nil) {
+        (self.localizedSuggestion, self.representedObject) = (localizedSuggestion, representedObject)
+    }
+
+    init(_ option: SuggestionOption) {
+        (localizedSuggestion, representedObject) = (option.title, option.value)
+    }
 }
 
 private final class SearchField: UIView {

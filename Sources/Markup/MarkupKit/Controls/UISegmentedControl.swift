@@ -12,12 +12,8 @@ import NativeWidgets
 /// </UISegmentedControl>
 /// ```
 @KeyValueCoding
-open class UISegmentedControl: UIControl {
-    private var segments: [Segment] = []
-    /// Matches the segment to select once it is added: attributes of an element are set before its inner elements are
-    /// added.
-    private var wanted: (_ index: Int, _ segment: Segment) -> Bool = { _, _ in false }
-    private var choice = ElementChoice()
+open class UISegmentedControl: UIControl, ChoiceControl {
+    lazy var choices: ChoiceList = ChoiceList(of: self)
 
     override class func makeNative() -> Native { BoxWidget(cssName: "box", role: .radioGroup).native }
     open override class var accessibleNaming: AccessibleNaming? { .label }
@@ -38,9 +34,9 @@ open class UISegmentedControl: UIControl {
         self.init(frame: .zero)
         for item in items ?? [] {
             if let image = item as? UIImage {
-                insert(Segment(image: image), at: segments.count)
+                insert(Segment(image: image), at: numberOfSegments)
             } else {
-                insert(Segment(title: "\(item)"), at: segments.count)
+                insert(Segment(title: "\(item)"), at: numberOfSegments)
             }
         }
     }
@@ -54,12 +50,12 @@ open class UISegmentedControl: UIControl {
     }
 
     override func didAskForHeight() { native.fillHeight() }
-    override var nativeForBaseline: Native? { segments.first?.button.native }
+    override var nativeForBaseline: Native? { choices.segments.first?.button.native }
 
     // MARK: Segments
 
     /// The number of segments.
-    public var numberOfSegments: Int { segments.count }
+    public var numberOfSegments: Int { choices.segments.count }
 
     /// Inserts a text segment; an index out of range means the nearer end. The selected segment stays selected.
     /// `animated` has no effect.
@@ -74,74 +70,32 @@ open class UISegmentedControl: UIControl {
 
     /// Removes a segment; if it was selected, no segment is selected afterwards. Fires no event. An index out of range
     /// has no effect.
-    open func removeSegment(at index: Int, animated: Bool) {
-        guard let segment = segment(at: index) else { return }
-        let selected = selectedSegmentIndex
-        programmatically {
-            segment.button.join(nil)
-            BoxWidget(native).remove(segment.button.native)
-            segments.remove(at: index)
-        }
-        choose(selected == index ? Self.noSegment : selected > index ? selected - 1 : selected)
-    }
+    open func removeSegment(at index: Int, animated: Bool) { choices.remove(at: index) }
 
     /// Removes all segments.
-    open func removeAllSegments() { while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) } }
+    open func removeAllSegments() { choices.removeAll() }
 
     /// Sets the text of a segment and removes its image; `nil` is an empty text. An index out of range has no effect.
-    open func setTitle(_ title: String?, forSegmentAt index: Int) { segment(at: index)?.title = title }
+    open func setTitle(_ title: String?, forSegmentAt index: Int) { choices[index]?.title = title }
     /// The text of a segment; `nil` if it shows an image or does not exist.
-    open func titleForSegment(at index: Int) -> String? { segment(at: index)?.title }
+    open func titleForSegment(at index: Int) -> String? { choices[index]?.title }
     /// Sets the image of a segment and removes its text. An index out of range has no effect.
-    open func setImage(_ image: UIImage?, forSegmentAt index: Int) { segment(at: index)?.image = image }
+    open func setImage(_ image: UIImage?, forSegmentAt index: Int) { choices[index]?.image = image }
     /// The image of a segment; `nil` if it shows a text or does not exist.
-    open func imageForSegment(at index: Int) -> UIImage? { segment(at: index)?.image }
+    open func imageForSegment(at index: Int) -> UIImage? { choices[index]?.image }
     /// Enables or disables a segment. An index out of range has no effect.
     open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
-        segment(at: index)?.button.native.isSensitive = enabled
+        choices[index]?.button.native.isSensitive = enabled
     }
     /// Whether a segment is enabled; `false` if it does not exist.
-    open func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.button.native.isSensitive ?? false }
+    open func isEnabledForSegment(at index: Int) -> Bool { choices[index]?.button.native.isSensitive ?? false }
 
     /// The value of a segment; `nil` if it has none or does not exist.
-    open func valueForSegment(at index: Int) -> Any? { segment(at: index)?.value }
+    open func valueForSegment(at index: Int) -> Any? { choices[index]?.value }
     /// Sets the value of a segment. A text value of an image segment is also its accessible name.
-    open func setValue(_ value: Any?, forSegmentAt index: Int) { segment(at: index)?.value = value }
+    open func setValue(_ value: Any?, forSegmentAt index: Int) { choices[index]?.value = value }
 
-    func insert(_ segment: Segment, at index: Int) {
-        let index = min(max(0, index), segments.count)
-        let selected = selectedSegmentIndex
-        let button = segment.button
-        programmatically {
-            BoxWidget(native).append(button.native)
-            BoxWidget(native).move(button.native, after: index > 0 ? segments[index - 1].button.native : nil)
-            button.join(segments.first?.button)
-            segments.insert(segment, at: index)
-        }
-        button.native.setAccessibleChecked(button.isOn)
-        button.native.connect("toggled") { [weak self, weak segment] _ in
-            guard let self, let segment else { return }
-            segment.button.native.setAccessibleChecked(segment.button.isOn)
-            didToggle(segment)
-        }
-        if segment.wasSelected {
-            choose(index)
-        } else if selected >= index {
-            choose(selected + 1)
-        } else if wanted(index, segment) || selected == Self.noSegment && choice.awaits(segment) {
-            choose(index)
-        }
-    }
-
-    func insert(_ segment: Segment) { insert(segment, at: segment.insertionIndex(in: segments)) }
-
-    func remove(_ segment: Segment) {
-        guard let index = segments.firstIndex(where: { $0 === segment }) else { return }
-        segment.wasSelected = segment.button.isOn
-        removeSegment(at: index, animated: false)
-    }
-
-    private func segment(at index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+    func insert(_ segment: Segment, at index: Int) { choices.insert(segment, at: index) }
 
     // MARK: Selection
 
@@ -149,34 +103,15 @@ open class UISegmentedControl: UIControl {
     ///
     /// An index out of range selects no segment until a segment is added at that index. Setting it fires no event.
     @Edited open var selectedSegmentIndex: Int {
-        get { segments.firstIndex { $0.button.isOn } ?? Self.noSegment }
-        set {
-            choice.end()
-            choose(newValue)
-            let isThere = newValue < segments.count
-            wanted = { index, _ in !isThere && index == newValue }
-        }
-    }
-
-    private func choose(_ chosen: Int) {
-        wanted = { _, _ in false }
-        programmatically {
-            for (index, segment) in segments.enumerated() where index != chosen { segment.button.isOn = false }
-            segment(at: chosen)?.button.isOn = true
-        }
+        get { choices.selectedIndex }
+        set { choices.selectedIndex = newValue }
     }
 
     /// The value of the selected segment. Setting it selects the first segment with an equal value; without one, the
     /// next added segment with that value.
     @Edited open var value: Any? {
-        get { segment(at: selectedSegmentIndex)?.value }
-        set {
-            choice.end()
-            let index = newValue.flatMap { new in segments.firstIndex { Self.isEqual($0.value, new) } }
-            choose(index ?? Self.noSegment)
-            guard index == nil, let newValue else { return }
-            wanted = { _, segment in Self.isEqual(segment.value, newValue) }
-        }
+        get { choices.value }
+        set { choices.value = newValue }
     }
 
     /// The element of a `for` whose segment is selected; `nil` for another segment and without a selection.
@@ -184,20 +119,8 @@ open class UISegmentedControl: UIControl {
     /// Setting it selects the segment of the element with the same identity, or no segment. A segment that is
     /// added later is selected then. A binding follows in both directions.
     @Edited open var selectedElement: Any? {
-        get { segment(at: selectedSegmentIndex)?.listElement }
-        set {
-            choice.set(newValue)
-            choose(segments.firstIndex(where: choice.awaits) ?? Self.noSegment)
-        }
-    }
-
-    /// Compares two values; text from markup equals a number from code with the same description, and an object only
-    /// itself or an object that is equal to it.
-    private static func isEqual(_ value: Any?, _ other: Any) -> Bool {
-        guard let value else { return false }
-        if let value = value as? AnyHashable, let other = other as? AnyHashable, value == other { return true }
-        if type(of: value) is AnyClass { return value as AnyObject === other as AnyObject }
-        return "\(value)" == "\(other)"
+        get { choices.selectedElement }
+        set { choices.selectedElement = newValue }
     }
 
     /// Whether a segment is selected only while it is pressed. Default `false`.
@@ -209,16 +132,13 @@ open class UISegmentedControl: UIControl {
     /// The colour of the selected segment; `nil` is the theme's.
     open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
-    private func didToggle(_ segment: Segment) {
-        guard !isProgrammatic, segment.button.isOn else { return }
-        wanted = { _, _ in false }
-        choice.didChoose(segment)
+    func didChoose() {
         send([.valueChanged, .primaryActionTriggered])
         if isMomentary { selectedSegmentIndex = Self.noSegment }
     }
 
     /// Presses a segment like a user.
-    func press(segmentAt index: Int) { segment(at: index)?.button.click() }
+    func press(segmentAt index: Int) { choices[index]?.button.click() }
 
     // MARK: Appearance
 

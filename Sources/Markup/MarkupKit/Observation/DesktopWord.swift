@@ -36,6 +36,7 @@ nonisolated enum DesktopWord: String {
     case save = "Save"
     case search = "Search"
     case stop = "Stop"
+    case suggestions = "Suggestions"
     case undo = "Undo"
 
     /// The text with a number in place of `%u`.
@@ -50,7 +51,7 @@ nonisolated enum DesktopWord: String {
         case .clear: ["accessibility\u{4}Clear", "Stock label\u{4}_Clear"]
         case .close: ["Close", "_Close"]
         case .delete: ["_Delete", "Stock label\u{4}_Delete"]
-        case .done, .hours, .inProgress, .minutes, .replaceAll: []
+        case .done, .hours, .inProgress, .minutes, .replaceAll, .suggestions: []
         case .edit: ["Stock label\u{4}_Edit", "Action name\u{4}Edit"]
         case .fastForward: ["Stock label, media\u{4}_Forward"]
         case .insert: ["Stock label\u{4}_Add"]

@@ -40,6 +40,10 @@ extension BoxWidget {
         gtk_box_reorder_child_after(box, child.pointer, sibling?.pointer)
     }
 
+    package func setVertical(_ isVertical: Bool) {
+        gtk_orientable_set_orientation(opaque, isVertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+    }
+
     package func setSpacing(_ spacing: Int) { gtk_box_set_spacing(box, Int32(clamping: spacing)) }
 
     package func setHomogeneous(_ isHomogeneous: Bool) { gtk_box_set_homogeneous(box, isHomogeneous ? 1 : 0) }

@@ -23,6 +23,11 @@ extension Native {
     /// Sets whether assistive technology ignores the widget and its children.
     package func setAccessibleHidden(_ isHidden: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, isHidden) }
     package func setAccessibleChecked(_ isChecked: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_CHECKED, isChecked) }
+    /// Sets whether a button that stays on is on; `nil` for one that does not stay on.
+    package func setAccessiblePressed(_ isPressed: Bool?) {
+        guard let isPressed else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_PRESSED) }
+        setAccessible(GTK_ACCESSIBLE_STATE_PRESSED, isPressed)
+    }
     package func setAccessibleSelected(_ isSelected: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_SELECTED, isSelected) }
     package func setAccessibleDisabled(_ isDisabled: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_DISABLED, isDisabled) }
     /// Sets whether the content that the widget controls is expanded; `nil` if it controls none.
@@ -50,6 +55,18 @@ extension Native {
         g_value_set_pointer(&value, list)
         gtk_accessible_update_relation_value(opaque, 1, &relation, &value)
         g_value_unset(&value)
+    }
+
+    /// Sets the widget's place in a group, such as one of several radio buttons. The first place is 1.
+    package func setAccessiblePlace(_ place: Int, of count: Int) {
+        for (relation, number) in [
+            (GTK_ACCESSIBLE_RELATION_POS_IN_SET, place), (GTK_ACCESSIBLE_RELATION_SET_SIZE, count),
+        ] {
+            var relation = relation
+            var value = ObjectValue.number(number).gValue()
+            gtk_accessible_update_relation_value(opaque, 1, &relation, &value)
+            g_value_unset(&value)
+        }
     }
 
     /// Changes the accessible role. GTK allows this only until the widget is in a window.

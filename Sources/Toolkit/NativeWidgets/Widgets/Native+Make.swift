@@ -5,7 +5,9 @@ package enum AccessibleRole {
     /// No role: assistive technology ignores the widget.
     case none
     case group, image, spinButton, radioGroup, radio, tabList, tab, textBox, button, link, heading, searchBox, label
-    case listItem, progressBar, cell
+    case listItem, progressBar, cell, comboBox
+    /// A button that stays on; GTK names its role since 4.10.
+    case toggleButton
 
     fileprivate var gtk: GtkAccessibleRole {
         switch self {
@@ -26,8 +28,19 @@ package enum AccessibleRole {
         case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
         case .progressBar: GTK_ACCESSIBLE_ROLE_PROGRESS_BAR
         case .cell: GTK_ACCESSIBLE_ROLE_CELL
+        case .comboBox: GTK_ACCESSIBLE_ROLE_COMBO_BOX
+        case .toggleButton: Self.toggleButtonRole
         }
     }
+}
+
+extension AccessibleRole {
+    private static let toggleButtonRole: GtkAccessibleRole = {
+        guard let toggleClass = g_type_class_ref(gtk_toggle_button_get_type()) else {
+            return GTK_ACCESSIBLE_ROLE_BUTTON
+        }
+        return gtk_widget_class_get_accessible_role(toggleClass.assumingMemoryBound(to: GtkWidgetClass.self))
+    }()
 }
 
 /// The value of a property of a new GTK object.

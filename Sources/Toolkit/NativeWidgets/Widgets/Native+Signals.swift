@@ -59,6 +59,12 @@ package struct SignalArguments {
         g_value_set_flags(result, flags)
     }
 
+    /// Returns a number from a signal whose result is one.
+    func answer(integer: Int) {
+        guard let result, result.pointee.g_type == .int else { return }
+        g_value_set_int(result, Int32(clamping: integer))
+    }
+
     /// Returns whether a signal was handled.
     package func answer(_ handled: Bool) {
         guard let result, result.pointee.g_type != 0 else { return }

@@ -1,7 +1,7 @@
 import CGTK
 
 /// A switch that is on or off.
-package nonisolated struct SwitchWidget: WidgetHandle {
+package nonisolated struct SwitchWidget: ToggledWidget {
     package let native: Native
 
     package init(_ native: Native) { self.native = native }

@@ -1,7 +1,7 @@
 import CGTK
 
 /// A button that stays pressed, for use in a group.
-package nonisolated struct ToggleButtonWidget: ClickableWidget {
+package nonisolated struct ToggleButtonWidget: ClickableWidget, GroupedButton {
     package let native: Native
 
     package init(_ native: Native) { self.native = native }
@@ -22,6 +22,7 @@ extension ToggleButtonWidget {
         nonmutating set { gtk_toggle_button_set_active(toggle, newValue ? 1 : 0) }
     }
 
-    /// Puts the button into the group of another one, of which one button is on; `nil` removes it from its group.
-    package func join(_ other: ToggleButtonWidget?) { gtk_toggle_button_set_group(toggle, other?.toggle) }
+    package func join(_ other: Native?) {
+        gtk_toggle_button_set_group(toggle, other?.rebound(to: GtkToggleButton.self))
+    }
 }

@@ -101,6 +101,8 @@ package final class NativePopover {
         return false
     }
 
+    package func addClass(_ name: String) { gtk_widget_add_css_class(widget, name) }
+
     /// Closes the popover as Escape does.
     package func popDown() { gtk_popover_popdown(popover) }
 

@@ -37,7 +37,7 @@ extension ViewTests {
             control.isOn = true
             control.setOn(false, animated: true)
             #expect(counter.count == 0)
-            SwitchWidget(control.native).isOn = true
+            SwitchWidget(control.nativeForMeaning).isOn = true
             #expect(counter.count == 1)
             #expect(control.isOn)
         }
@@ -349,9 +349,9 @@ extension ViewTests {
 
         @Test(arguments: [
             ("UISwitch", "switch"), ("UIImageView", "img"), ("UIStepper", "spin-button"),
-            ("UISegmentedControl", "radio-group"),
+            ("UISegmentedControl", "radio-group"), ("LMRadioGroup", "radio-group"),
             ("UISlider", "slider"), ("UILabel", "label"), ("UIButton", "button"), ("UITextField", "text-box"),
-            ("UITextView", "text-box"),
+            ("UITextView", "text-box"), ("LMComboBox", "combo-box"), ("LMSpinField", "spin-button"),
         ])
         func viewsHaveRoles(_ name: String, _ role: String) throws {
             let view = try LMViewBuilder.view(markup: "<\(name)/>")

@@ -313,6 +313,35 @@ let builtInViews: StaticString = #"""
           }
         },
         {
+          "accessibleNaming" : "label",
+          "edited" : [
+            "selectedOptionIndex",
+            "value"
+          ],
+          "isElementContainer" : true,
+          "name" : "LMRadioGroup",
+          "properties" : {
+            "axis" : "words(horizontal vertical)",
+            "selectedOptionIndex" : "integer",
+            "spacing" : "number",
+            "value" : "any"
+          },
+          "summaries" : {
+            "axis" : "The direction in which options are arranged. Default `vertical`.",
+            "selectedOptionIndex" : "The index of the selected option; ``noOption`` without a selection.",
+            "spacing" : "The space between options, in points. Default 6. Negative numbers count as 0.",
+            "value" : "The value of the selected option. Setting it selects the first option with an equal value; without one, the next added option with that value."
+          },
+          "summary" : "Radio buttons of which one is selected. Fires `valueChanged` when the user selects an option.",
+          "superclass" : "UIControl",
+          "untyped" : {
+            "option" : {
+              "title" : "string",
+              "value" : "any"
+            }
+          }
+        },
+        {
           "children" : "any",
           "name" : "LMRootView",
           "properties" : {
@@ -617,6 +646,9 @@ let builtInViews: StaticString = #"""
         {
           "accessibleNaming" : "title",
           "children" : "any",
+          "edited" : [
+            "selected"
+          ],
           "factories" : [
             "contactAddButton",
             "detailDisclosureButton",
@@ -629,20 +661,31 @@ let builtInViews: StaticString = #"""
           "properties" : {
             "attributedTitle" : "string",
             "backgroundImage" : "image",
+            "baseBackgroundColor" : "color",
+            "baseForegroundColor" : "color",
+            "buttonSize" : "words(mini small medium large)",
+            "changesSelectionAsPrimaryAction" : "boolean",
+            "configuration" : "words(plain gray tinted filled bordered borderedTinted borderedProminent)",
             "contentEdgeInsetBottom" : "number",
             "contentEdgeInsetLeft" : "number",
             "contentEdgeInsetRight" : "number",
             "contentEdgeInsetTop" : "number",
             "contentEdgeInsets" : "insets",
+            "cornerStyle" : "words(fixed dynamic small medium large capsule)",
             "image" : "image",
             "imageEdgeInsetBottom" : "number",
             "imageEdgeInsetLeft" : "number",
             "imageEdgeInsetRight" : "number",
             "imageEdgeInsetTop" : "number",
             "imageEdgeInsets" : "insets",
+            "imagePadding" : "number",
+            "imagePlacement" : "words(top leading bottom trailing)",
             "imageView" : "object(UIImageView)",
             "role" : "words(normal primary cancel destructive)",
+            "selected" : "boolean",
+            "showsActivityIndicator" : "boolean",
             "showsMenuAsPrimaryAction" : "boolean",
+            "subtitle" : "string",
             "title" : "string",
             "titleColor" : "color",
             "titleEdgeInsetBottom" : "number",
@@ -651,25 +694,37 @@ let builtInViews: StaticString = #"""
             "titleEdgeInsetTop" : "number",
             "titleEdgeInsets" : "insets",
             "titleLabel" : "object(UILabel)",
+            "titlePadding" : "number",
             "titleShadowColor" : "color"
           },
           "summaries" : {
             "attributedTitle" : "The title with fonts, colours and lines; `nil` without a title. In a document it is Markdown. Links in it are inactive, because the whole button is pressed.",
             "backgroundImage" : "An image behind the content, stretched over the button; it replaces the theme's background. `nil`, the default, means no image.",
+            "baseBackgroundColor" : "The colour from which the look makes the background, for documents: ``Configuration/baseBackgroundColor``.",
+            "baseForegroundColor" : "The colour of texts and symbols, for documents: ``Configuration/baseForegroundColor``.",
+            "buttonSize" : "The size, for documents: ``Configuration/buttonSize``.",
+            "changesSelectionAsPrimaryAction" : "Whether a press turns ``isSelected`` on and off, and then fires `valueChanged` too. Default `false`.",
+            "configuration" : "The look and the content of the button as a value; `nil`, the default, is the look of ``buttonType``.",
             "contentEdgeInsetBottom" : "The bottom of ``contentEdgeInsets``, in points.",
             "contentEdgeInsetLeft" : "The left side of ``contentEdgeInsets``, in points.",
             "contentEdgeInsetRight" : "The right side of ``contentEdgeInsets``, in points.",
             "contentEdgeInsetTop" : "The top of ``contentEdgeInsets``, in points.",
             "contentEdgeInsets" : "The space around the content, inside the button's border, in points. Zero, the default, means the theme's padding.",
+            "cornerStyle" : "The style of the corners, for documents: ``Configuration/cornerStyle``.",
             "image" : "The image; `nil` without one.",
             "imageEdgeInsetBottom" : "The bottom of ``imageEdgeInsets``, in points.",
             "imageEdgeInsetLeft" : "The left side of ``imageEdgeInsets``, in points.",
             "imageEdgeInsetRight" : "The right side of ``imageEdgeInsets``, in points.",
             "imageEdgeInsetTop" : "The top of ``imageEdgeInsets``, in points.",
             "imageEdgeInsets" : "The space around the image, in points. Default zero.",
+            "imagePadding" : "The space between image and texts in points, for documents: ``Configuration/imagePadding``.",
+            "imagePlacement" : "The side of the texts on which the image stands, for documents: ``Configuration/imagePlacement``.",
             "imageView" : "The view that shows the image; created on first access.",
             "role" : "The button's purpose, which the theme shows. Default `normal`.",
+            "selected" : "Whether the button is shown as pressed. Default `false`. Setting it fires no event.",
+            "showsActivityIndicator" : "Whether a spinner takes the place of the image, for documents: ``Configuration/showsActivityIndicator``.",
             "showsMenuAsPrimaryAction" : "Whether a press opens the ``menu``. Default `false`.",
+            "subtitle" : "A smaller text below the title, for documents: ``Configuration/subtitle``.",
             "title" : "The title; `nil` without one.",
             "titleColor" : "The colour of the title; `nil` is the theme's. A `system` button uses its tint colour once that is set.",
             "titleEdgeInsetBottom" : "The bottom of ``titleEdgeInsets``, in points.",
@@ -678,12 +733,14 @@ let builtInViews: StaticString = #"""
             "titleEdgeInsetTop" : "The top of ``titleEdgeInsets``, in points.",
             "titleEdgeInsets" : "The space around the title, in points. Default zero.",
             "titleLabel" : "The label that shows the title; created on first access.",
+            "titlePadding" : "The space between title and subtitle in points, for documents: ``Configuration/titlePadding``.",
             "titleShadowColor" : "The colour of the title's shadow; `nil` draws no shadow. ``UILabel/shadowOffset`` of ``titleLabel`` sets its offset."
           },
           "summary" : "A native button that shows a title, an image, or a custom view.",
           "superclass" : "UIControl",
           "userTexts" : [
             "attributedTitle",
+            "subtitle",
             "title"
           ]
         },
@@ -1243,21 +1300,31 @@ let builtInViews: StaticString = #"""
         {
           "accessibleNaming" : "label",
           "edited" : [
-            "on"
+            "on",
+            "mixed"
           ],
           "name" : "UISwitch",
           "properties" : {
+            "mixed" : "boolean",
             "on" : "boolean",
             "onTintColor" : "color",
-            "thumbTintColor" : "color"
+            "preferredStyle" : "words(automatic checkbox sliding)",
+            "thumbTintColor" : "color",
+            "title" : "string"
           },
           "summaries" : {
+            "mixed" : "Whether a check box shows neither on nor off, for example because it stands for several values that differ. Default `false`.",
             "on" : "Whether the switch is on. Default `false`. Setting it fires no event.",
-            "onTintColor" : "The colour of the track while the switch is on; `nil` is the theme's.",
-            "thumbTintColor" : "The colour of the knob; `nil` is the theme's."
+            "onTintColor" : "The colour of the track, or of a checked box, while the switch is on; `nil` is the theme's.",
+            "preferredStyle" : "The style that is asked for. Default `automatic`.",
+            "thumbTintColor" : "The colour of the knob, or of the check mark; `nil` is the theme's.",
+            "title" : "The text beside a check box; `nil`, the default, shows none. A sliding switch does not show it, but screen readers name it so."
           },
-          "summary" : "A control that is on or off. Fires `valueChanged` when the user changes it.",
-          "superclass" : "UIControl"
+          "summary" : "A control that is on or off: a sliding switch, or a check box. Fires `valueChanged` when the user changes it.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "title"
+          ]
         },
         {
           "children" : "announced",

@@ -6,6 +6,7 @@ enum BuiltInViews {
         UIView.self, UIControl.self, UILabel.self, UIButton.self, UIImageView.self,
         LMRowView.self, LMColumnView.self, LMLayerView.self, LMAnchorView.self, LMRootView.self, LMSpacer.self,
         UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, LMSegmentedControl.self,
+        LMRadioGroup.self, LMComboBox.self, LMSpinField.self,
         UIProgressView.self,
         UIActivityIndicatorView.self, UIPageControl.self, UIVisualEffectView.self,
         UITextField.self, UITextView.self, UIScrollView.self, LMScrollView.self, LMPageView.self, UIStackView.self,

@@ -168,7 +168,7 @@ extension ViewTests {
         /// Properties whose value is derived from others or from the view's state.
         private static let derived: Set<String> = [
             "currentPage", "hidden", "selected", "highlighted", "LMScrollView.contentView", "date", "value",
-            "selectedSegmentIndex",
+            "selectedSegmentIndex", "selectedOptionIndex",
             // Takes effect when the row exists.
             "selectedRow", "selectedElement",
         ]
