@@ -5,7 +5,7 @@ package enum AccessibleRole {
     /// No role: assistive technology ignores the widget.
     case none
     case group, image, spinButton, radioGroup, radio, tabList, tab, textBox, button, link, heading, searchBox, label
-    case listItem, progressBar, cell
+    case listItem, progressBar, cell, alert
 
     fileprivate var gtk: GtkAccessibleRole {
         switch self {
@@ -26,6 +26,7 @@ package enum AccessibleRole {
         case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
         case .progressBar: GTK_ACCESSIBLE_ROLE_PROGRESS_BAR
         case .cell: GTK_ACCESSIBLE_ROLE_CELL
+        case .alert: GTK_ACCESSIBLE_ROLE_ALERT
         }
     }
 }
@@ -99,6 +100,9 @@ extension Native {
         gtk_widget_set_hexpand(pointer, horizontally ? 1 : 0)
         gtk_widget_set_vexpand(pointer, vertically ? 1 : 0)
     }
+
+    /// Takes the width that its siblings leave in a box.
+    package func stretchAcross() { setStretches(horizontally: true) }
 
     /// Sets the minimum size; -1 uses the widget's own.
     package func request(width: Int, height: Int) {

@@ -82,7 +82,7 @@ extension NativeWindow {
     }
 
     /// Keeps another window in front of this one.
-    fileprivate func stand(below other: UnsafeMutablePointer<GtkWindow>) {
+    func stand(below other: UnsafeMutablePointer<GtkWindow>) {
         gtk_window_set_transient_for(other, root.rebound(to: GtkWindow.self))
     }
 }
