@@ -21,10 +21,7 @@ package enum AboutWindow {
     }
 
     /// Shows the facts in front of a window, until the user closes it.
-    ///
-    /// - Returns: The window, for ``close(_:)``.
-    @discardableResult
-    package static func show(_ facts: Facts, over parent: NativeWindow?) -> Native {
+    package static func show(_ facts: Facts, over parent: NativeWindow?) {
         let widget: UnsafeMutablePointer<GtkWidget> = gtk_about_dialog_new()
         let about = OpaquePointer(widget)
         gtk_about_dialog_set_program_name(about, facts.name)
@@ -53,6 +50,16 @@ package enum AboutWindow {
             gtk_window_set_modal(window, 1)
         }
         gtk_window_present(window)
-        return Native(borrowing: widget)
     }
+
+    /// The window on screen, for the package's tests.
+    package static var shown: Native? { NativeWindow.toplevel(ofClass: "GtkAboutDialog") }
+
+    /// The name and the version in a shown window.
+    package static func title(of window: Native) -> String {
+        [gtk_about_dialog_get_program_name(window.opaque), gtk_about_dialog_get_version(window.opaque)]
+            .compactMap { $0.map { String(cString: $0) } }.joined(separator: " ")
+    }
+
+    package static func close(_ window: Native) { gtk_window_destroy(window.rebound(to: GtkWindow.self)) }
 }
