@@ -39,7 +39,7 @@ open class LMFileField: UIControl {
     @Edited open var url: URL? { didSet { showFile() } }
     /// The path of ``url``; `nil` for no file.
     @Edited open var path: String? {
-        get { url?.path }
+        get { url?.relativePath }
         set { url = newValue.flatMap { $0.isEmpty ? nil : URL(filePath: $0) } }
     }
     /// The types of files that can be chosen; empty, the default, allows every file. In documents they are MIME types

@@ -7,11 +7,13 @@ import NativeWidgets
 /// A path of buttons, such as the folders around a file. Fires `valueChanged` when the user presses one of them.
 ///
 /// ```xml
-/// <LMPathBar elements="$folders" selectedIndex="$depth" onValueChanged="openFolder"/>
+/// <LMPathBar selectedIndex="$depth" onValueChanged="openFolder">
+///     <pathElement title="@home"/>
+///     <for each="$folders" as="folder"><pathElement title="$folder.name"/></for>
+/// </LMPathBar>
 /// ```
 ///
-/// Elements that do not change are written as elements: `<pathElement title="@home"/>`. Where the room is too narrow, the
-/// first ones are in the menu of a button.
+/// Where the room is too narrow, the first elements are in the menu of a button.
 @KeyValueCoding
 open class LMPathBar: UIControl {
     private let more = UIButton(type: .custom)

@@ -36,6 +36,7 @@ open class LMPreferencesPage: LMColumnView {
         scroller.setContent(content)
         scroller.setPolicy(horizontal: .fits, vertical: .automatic)
         spacing = 24
+        verticalAlignment = .top
     }
 
     isolated deinit { content?.release() }
@@ -87,6 +88,7 @@ open class LMPreferencesGroup: LMGroupBox {
         super.viewDidInitialize()
         StyleSheet.shared.addBase(PreferencesLook.css)
         spacing = 0
+        verticalAlignment = .top
         content?.clips = true
     }
 

@@ -42,9 +42,7 @@ open class UIColorWell: UIControl {
 
     private func showColor() {
         let color = selectedColor?.components
-        ColorButtonWidget(native).color = color.map {
-            (Double($0.red), Double($0.green), Double($0.blue), Double($0.alpha))
-        } ?? (0, 0, 0, 0)
+        ColorButtonWidget(native).color = color.map { ($0.red, $0.green, $0.blue, $0.alpha) } ?? (0, 0, 0, 0)
         updateAccessibleDescription()
     }
 

@@ -71,7 +71,7 @@ extension NativeWindow {
         return found
     }
 
-    /// The first window of a class of GTK; `nil` if there is none.
+    /// Returns the first window of a class of GTK; `nil` without one.
     static func toplevel(ofClass name: String) -> Native? {
         guard let list = gtk_window_get_toplevels() else { return nil }
         return (0..<g_list_model_get_n_items(list)).lazy.compactMap { index in
