@@ -221,6 +221,112 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "edited" : [
+            "expanded"
+          ],
+          "isContainer" : true,
+          "name" : "LMExpander",
+          "properties" : {
+            "expanded" : "boolean"
+          },
+          "summaries" : {
+            "expanded" : "Whether the views below the title are visible. Default `false`."
+          },
+          "summary" : "A title with an arrow that shows and hides the views below it.",
+          "superclass" : "LMGroupBox"
+        },
+        {
+          "accessibleNaming" : "label",
+          "edited" : [
+            "url",
+            "path"
+          ],
+          "name" : "LMFileField",
+          "properties" : {
+            "choosesFolders" : "boolean",
+            "contentTypes" : "list",
+            "path" : "string",
+            "placeholder" : "string",
+            "url" : "string"
+          },
+          "summaries" : {
+            "choosesFolders" : "Whether the dialog chooses folders. Default `false`.",
+            "contentTypes" : "The types of files that can be chosen; empty, the default, allows every file. In documents they are MIME types and extensions, separated by commas: `image/png, txt`.",
+            "path" : "The path of ``url``; `nil` for no file.",
+            "placeholder" : "The text without a file; `nil`, the default, is a text of the desktop.",
+            "url" : "The chosen file or folder; `nil`, the default, shows the ``placeholder``."
+          },
+          "summary" : "A button that shows the name of a file or a folder and opens the desktop's dialog to choose another one. Fires `valueChanged` when the user has chosen.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "placeholder"
+          ]
+        },
+        {
+          "accessibleNaming" : "label",
+          "edited" : [
+            "selectedFont"
+          ],
+          "name" : "LMFontWell",
+          "properties" : {
+            "selectedFont" : "font",
+            "title" : "string"
+          },
+          "summaries" : {
+            "selectedFont" : "The chosen font; `nil`, the default, shows the desktop's font.",
+            "title" : "The title of the dialog, and the name of the well for screen readers if no label names it; `nil`, the default, shows the desktop's title."
+          },
+          "summary" : "A button that shows the name and the size of a font and opens the desktop's dialog to choose another one. Fires `valueChanged` when the user chooses a font.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "title"
+          ]
+        },
+        {
+          "children" : "any",
+          "isContainer" : true,
+          "name" : "LMGroupBox",
+          "properties" : {
+            "title" : "string"
+          },
+          "summaries" : {
+            "title" : "The text above the frame; `nil`, the default, shows none."
+          },
+          "summary" : "A title above a framed column of views that belong together. The margins are 12 points unless others are set.",
+          "superclass" : "LMColumnView",
+          "userTexts" : [
+            "title"
+          ]
+        },
+        {
+          "children" : "none",
+          "edited" : [
+            "shown"
+          ],
+          "name" : "LMInfoBar",
+          "properties" : {
+            "actionTitle" : "string",
+            "closable" : "boolean",
+            "kind" : "words(info warning error success)",
+            "message" : "string",
+            "shown" : "boolean"
+          },
+          "summaries" : {
+            "actionTitle" : "The title of the button; `nil`, the default, shows no button.",
+            "closable" : "Whether the user can close the bar. Default `true`.",
+            "kind" : "The kind of the message. Default `info`.",
+            "message" : "The text; several lines if it is long.",
+            "shown" : "Whether the bar is visible. Default `true`; closing the bar sets it to `false`. Layout views leave no room for a bar that is not shown."
+          },
+          "summary" : "A message across the width of a screen, such as \"You are offline\", with a button and a way to close it.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "actionTitle",
+            "message"
+          ]
+        },
+        {
+          "children" : "any",
           "isContainer" : true,
           "name" : "LMLayerView",
           "summary" : "A layout that stacks subviews on top of each other, the first one lowest. Each fills the view inside the margins.",
@@ -232,6 +338,50 @@ let builtInViews: StaticString = #"""
           "name" : "LMLayoutView",
           "summary" : "The superclass of views that size and place their subviews by a rule. Its margins are 0 by default.",
           "superclass" : "UIView"
+        },
+        {
+          "accessibleNaming" : "label",
+          "name" : "LMLevelBar",
+          "properties" : {
+            "discrete" : "boolean",
+            "highValue" : "number",
+            "lowValue" : "number",
+            "maximumValue" : "number",
+            "minimumValue" : "number",
+            "value" : "number"
+          },
+          "summaries" : {
+            "discrete" : "Whether the bar consists of blocks, one for each whole number of the range. Default `false`.",
+            "highValue" : "Values above this one have the theme's colour for full values. NaN, the default, means three quarters of the range.",
+            "lowValue" : "Values up to this one have the theme's colour for low values. NaN, the default, means a quarter of the range.",
+            "maximumValue" : "The value of a full bar. Default 1.",
+            "minimumValue" : "The value of an empty bar. Default 0.",
+            "value" : "The quantity, from ``minimumValue`` to ``maximumValue``; the bar shows other numbers as the nearest end. Default 0. NaN counts as the minimum."
+          },
+          "summary" : "A bar that shows a quantity, such as the charge of a battery, in a colour that depends on it.",
+          "superclass" : "UIView"
+        },
+        {
+          "accessibleNaming" : "title",
+          "edited" : [
+            "visited"
+          ],
+          "name" : "LMLinkButton",
+          "properties" : {
+            "title" : "string",
+            "url" : "string",
+            "visited" : "boolean"
+          },
+          "summaries" : {
+            "title" : "The text; `nil`, the default, shows the address.",
+            "url" : "The address that a press opens; `nil`, the default, opens none. It is the tool tip too.",
+            "visited" : "Whether the link has the colour of links that were opened before. Default `false`; a press sets it."
+          },
+          "summary" : "A link that opens an address with the user's program for it. Fires `primaryActionTriggered` before it opens.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "title"
+          ]
         },
         {
           "children" : [
@@ -276,6 +426,29 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIScrollView"
         },
         {
+          "accessibleNaming" : "label",
+          "children" : "none",
+          "edited" : [
+            "selectedIndex"
+          ],
+          "isElementContainer" : true,
+          "name" : "LMPathBar",
+          "properties" : {
+            "selectedIndex" : "integer"
+          },
+          "summaries" : {
+            "selectedIndex" : "The index of the element that the screen shows; -1, the default, is the last one. Numbers beyond the end count as the last one."
+          },
+          "summary" : "A path of buttons, such as the folders around a file. Fires `valueChanged` when the user presses one of them.",
+          "superclass" : "UIControl",
+          "untyped" : {
+            "pathElement" : {
+              "bar" : "object(LMPathBar)",
+              "title" : "string"
+            }
+          }
+        },
+        {
           "instructions" : {
             "componentName" : {
             },
@@ -293,6 +466,55 @@ let builtInViews: StaticString = #"""
               "value" : "any"
             }
           }
+        },
+        {
+          "children" : "any",
+          "isContainer" : true,
+          "name" : "LMPreferencesGroup",
+          "properties" : {
+            "subtitle" : "string"
+          },
+          "summaries" : {
+            "subtitle" : "A text below the title that explains the group; `nil`, the default, shows none."
+          },
+          "summary" : "A titled group of rows on an ``LMPreferencesPage``, in one frame with lines between them.",
+          "superclass" : "LMGroupBox",
+          "userTexts" : [
+            "subtitle",
+            "title"
+          ]
+        },
+        {
+          "name" : "LMPreferencesPage",
+          "properties" : {
+            "maximumContentWidth" : "number",
+            "searchText" : "string"
+          },
+          "rootPreference" : 9,
+          "summaries" : {
+            "maximumContentWidth" : "The greatest width of the groups, in points, margins included. Default 640.",
+            "searchText" : "The text that the visible rows contain; empty, the default, shows all rows."
+          },
+          "summary" : "A page of a preferences window: a scrolling column of groups, at most 640 points wide, in the middle of the window.",
+          "superclass" : "LMColumnView"
+        },
+        {
+          "children" : "any",
+          "name" : "LMPreferencesRow",
+          "properties" : {
+            "subtitle" : "string",
+            "title" : "string"
+          },
+          "summaries" : {
+            "subtitle" : "A smaller text below the title; `nil`, the default, shows none.",
+            "title" : "The text at the start."
+          },
+          "summary" : "A row of an ``LMPreferencesGroup``: a title, a subtitle below it, and a control at the end.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "subtitle",
+            "title"
+          ]
         },
         {
           "children" : "any",
@@ -360,17 +582,22 @@ let builtInViews: StaticString = #"""
         {
           "children" : "any",
           "edited" : [
+            "collapsedPane",
             "position"
           ],
           "name" : "LMSplitView",
           "properties" : {
             "axis" : "words(horizontal vertical)",
+            "collapsedPane" : "words(none first second)",
+            "collapsible" : "boolean",
             "firstView" : "object(UIView)",
             "position" : "number",
             "secondView" : "object(UIView)"
           },
           "summaries" : {
             "axis" : "Whether the views are side by side or one above the other. Default `horizontal`: side by side.",
+            "collapsedPane" : "The view that is closed. Default `none`. Keyboard focus and screen readers skip a closed view, and ``position`` keeps the place of the line before it was closed.",
+            "collapsible" : "Whether the user can close a view by moving the line towards its edge. Default `false`.",
             "firstView" : "The leading or upper view; `nil` by default.",
             "position" : "The width of the first view in points, or its height if it is above the second view. NaN, the default, means its natural size.",
             "secondView" : "The trailing or lower view; `nil` by default."
@@ -731,6 +958,57 @@ let builtInViews: StaticString = #"""
             "sectionInsetTop" : "The top of ``sectionInset``, in points."
           },
           "summary" : "A layout that places items of equal size in lines, which follow each other in the scroll direction."
+        },
+        {
+          "accessibleNaming" : "label",
+          "edited" : [
+            "selectedColor"
+          ],
+          "name" : "UIColorWell",
+          "properties" : {
+            "selectedColor" : "color",
+            "supportsAlpha" : "boolean",
+            "title" : "string"
+          },
+          "summaries" : {
+            "selectedColor" : "The chosen colour; `nil`, the default, shows an empty well.",
+            "supportsAlpha" : "Whether the user may choose an opacity. Default `true`.",
+            "title" : "The title of the dialog, and the name of the well for screen readers if no label names it; `nil`, the default, shows the desktop's title."
+          },
+          "summary" : "A button that shows a colour and opens the desktop's dialog to choose another one. Fires `valueChanged` when the user chooses a colour.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "title"
+          ]
+        },
+        {
+          "children" : "none",
+          "factories" : [
+            "loadingView",
+            "searchView"
+          ],
+          "name" : "UIContentUnavailableView",
+          "properties" : {
+            "buttonTitle" : "string",
+            "image" : "image",
+            "loading" : "boolean",
+            "secondaryText" : "string",
+            "text" : "string"
+          },
+          "summaries" : {
+            "buttonTitle" : "The title of the button; `nil`, the default, shows that of the configuration's action, or no button.",
+            "image" : "The picture above the text; the same as that of the ``configuration``.",
+            "loading" : "Whether a spinner is shown in place of the image. Default `false`.",
+            "secondaryText" : "The longer text below; the same as that of the ``configuration``.",
+            "text" : "The short text, such as \"No notes\"; the same as that of the ``configuration``."
+          },
+          "summary" : "A page that takes the place of content that is missing: an image, texts and a button in the middle of the view.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "buttonTitle",
+            "secondaryText",
+            "text"
+          ]
         },
         {
           "events" : [
