@@ -162,17 +162,24 @@ final class PathBarElement: MarkupElement {
 /// One element of a path on the screen, with the arrow before it.
 private final class PathStep: LMRowView {
     let button = UIButton(type: .custom)
-    private let arrow = UIImageView(image: UIImage(systemIcon: "pan-end-symbolic"))
+    private let arrow = UIImageView(frame: .zero)
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
         spacing = 0
         verticalAlignment = .center
         arrow.contentMode = .center
+        showArrow()
+        native.onDirectionChange { [weak self] in self?.showArrow() }
         arrow.tintColor = .secondaryLabel
         addSubview(arrow)
         addSubview(button)
         button.weight = 1
+    }
+
+    private func showArrow() {
+        let isReversed = layoutDirection == .rightToLeft
+        arrow.image = UIImage(systemIcon: isReversed ? "pan-start-symbolic" : "pan-end-symbolic")
     }
 
     var isFirst = false { didSet { arrow.isHidden = isFirst } }
