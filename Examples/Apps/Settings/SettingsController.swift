@@ -39,12 +39,6 @@ final class SettingsController: UIViewController {
     var interval: String { localizedText("interval", preferences.hours) }
     var sampleFont: UIFont { .systemFont(ofSize: preferences.textSize) }
 
-    func chooseFolder() async {
-        let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
-        picker.directoryURL = URL(filePath: preferences.folder)
-        if let folder = await picker.present(in: self).first { preferences.folder = folder.path }
-    }
-
     func reset() async {
         let alert = UIAlertController(
             title: localizedText("resetQuestion"), message: localizedText("resetMessage"), preferredStyle: .alert)

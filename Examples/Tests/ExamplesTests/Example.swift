@@ -120,7 +120,7 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
             name: "Settings", size: CGSize(width: 560, height: 1000),
             steps: [
                 "type text Name = Ada", "type text Email = nowhere", "press radio button Dark",
-                "set slider Text size = 20", "press list item Product news",
+                "set slider Text size = 20", "press check box Product news",
             ], mask: ["Name"], make: { SettingsController() }),
         Example(
             name: "SideBySide", size: CGSize(width: 720, height: 300), steps: ["press button Call"],

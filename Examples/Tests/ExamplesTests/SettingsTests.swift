@@ -55,9 +55,7 @@ extension ExamplesTests {
             try MarkupTesting.press(find("backupSwitch", controller) as UISwitch)
             try MarkupTesting.press(find("hoursStepper", controller), increases: true)
             try retype("7", "copiesField", controller)
-            let table: LMTableView = try find("table", controller)
-            try MarkupTesting.select(IndexPath(row: 0, section: 2), in: table)
-            try MarkupTesting.select(IndexPath(row: 1, section: 2), in: table)
+            for id in ["repliesSwitch", "newsSwitch"] { try MarkupTesting.press(find(id, controller) as UISwitch) }
             try Picture.keep(Picture(of: window), as: "settings")
 
             let kept = Preferences()
@@ -70,8 +68,8 @@ extension ExamplesTests {
             #expect(kept.copies == "7")
             #expect(!kept.tellsOfReplies)
             #expect(kept.tellsOfNews)
-            let interval: UILabel = try find("intervalLabel", controller)
-            #expect(interval.text == "Backs up every 25 hours")
+            let interval: LMPreferencesRow = try find("intervalRow", controller)
+            #expect(interval.title == "Backs up every 25 hours")
             let sample: UILabel = try find("sample", controller)
             #expect(sample.font?.pointSize == 18)
         }
@@ -83,7 +81,6 @@ extension ExamplesTests {
             for (field, wrong, words) in [
                 ("name", " ", "Enter a name."), ("email", "ada@", "Enter an address such as ada@example.org."),
                 ("copies", "many", "Enter a number from 1 to 99."),
-                ("folder", "/no/such/folder", "The folder does not exist."),
             ] {
                 let fault: UILabel = try find(field + "Fault", controller)
                 #expect(fault.isHidden)
@@ -93,6 +90,11 @@ extension ExamplesTests {
                 let hint = (try find(field + "Field", controller) as UITextField).accessibilityHint
                 #expect(hint == words, "screen readers announce it too")
             }
+            let folderFault: UILabel = try find("folderFault", controller)
+            #expect(folderFault.isHidden)
+            controller.preferences.folder = "/no/such/folder"
+            await MarkupTesting.pump(until: { !folderFault.isHidden })
+            #expect(folderFault.text == "The folder does not exist.")
             try Picture.keep(Picture(of: window), as: "settings-faults")
             let kept = Preferences()
             #expect(kept.faults.isEmpty)
@@ -113,9 +115,9 @@ extension ExamplesTests {
             try MarkupTesting.select(2, of: find("languagePicker", controller))
             let isGerman = await MarkupTesting.pump(until: { controller.title == "Einstellungen" })
             #expect(isGerman)
-            let interval: UILabel = try find("intervalLabel", controller)
-            await MarkupTesting.pump(until: { interval.text == "Sichert alle 24 Stunden" })
-            #expect(interval.text == "Sichert alle 24 Stunden")
+            let interval: LMPreferencesRow = try find("intervalRow", controller)
+            await MarkupTesting.pump(until: { interval.title == "Sichert alle 24 Stunden" })
+            #expect(interval.title == "Sichert alle 24 Stunden")
             try retype("", "nameField", controller)
             let fault: UILabel = try find("nameFault", controller)
             #expect(fault.text == "Geben Sie einen Namen ein.")
@@ -133,7 +135,7 @@ extension ExamplesTests {
             let (controller, window) = try await open()
             defer { close(window) }
             try MarkupTesting.press(find("backupSwitch", controller) as UISwitch)
-            try MarkupTesting.press(find("folderButton", controller) as UIButton)
+            try MarkupTesting.press(find("folderField", controller) as LMFileField)
             await MarkupTesting.pump(until: { controller.presentedViewController != nil })
             let picker = try #require(controller.presentedViewController as? UIDocumentPickerViewController)
             MarkupTesting.choose([FileManager.default.temporaryDirectory], in: picker)

@@ -44,6 +44,46 @@ static inline gboolean cgtk_show_uri_finish(GtkWindow *parent, GAsyncResult *res
     return gtk_show_uri_full_finish(parent, result, error);
 }
 
+/// The buttons for colours and fonts, which GTK 4.10 replaces.
+static inline GtkWidget *cgtk_color_button_new(void) { return gtk_color_button_new(); }
+
+static inline void cgtk_color_button_set_title(GtkWidget *button, const char *title) {
+    gtk_color_button_set_title(GTK_COLOR_BUTTON(button), title);
+}
+
+static inline GdkRGBA cgtk_color_button_get(GtkWidget *button) {
+    GdkRGBA color;
+    gtk_color_chooser_get_rgba(GTK_COLOR_CHOOSER(button), &color);
+    return color;
+}
+
+static inline void cgtk_color_button_set(GtkWidget *button, GdkRGBA color) {
+    gtk_color_chooser_set_rgba(GTK_COLOR_CHOOSER(button), &color);
+}
+
+static inline gboolean cgtk_color_button_get_use_alpha(GtkWidget *button) {
+    return gtk_color_chooser_get_use_alpha(GTK_COLOR_CHOOSER(button));
+}
+
+static inline void cgtk_color_button_set_use_alpha(GtkWidget *button, gboolean uses) {
+    gtk_color_chooser_set_use_alpha(GTK_COLOR_CHOOSER(button), uses);
+}
+
+static inline GtkWidget *cgtk_font_button_new(void) { return gtk_font_button_new(); }
+
+static inline void cgtk_font_button_set_title(GtkWidget *button, const char *title) {
+    gtk_font_button_set_title(GTK_FONT_BUTTON(button), title);
+}
+
+/// Returns the font, which the caller frees.
+static inline PangoFontDescription *cgtk_font_button_get(GtkWidget *button) {
+    return gtk_font_chooser_get_font_desc(GTK_FONT_CHOOSER(button));
+}
+
+static inline void cgtk_font_button_set(GtkWidget *button, const PangoFontDescription *font) {
+    gtk_font_chooser_set_font_desc(GTK_FONT_CHOOSER(button), font);
+}
+
 G_GNUC_END_IGNORE_DEPRECATIONS
 
 #endif

@@ -18,10 +18,13 @@ nonisolated enum DesktopWord: String {
     case hours = "Hours"
     case inProgress = "In progress"
     case insert = "Insert"
+    case loading = "Loading…"
     case menu = "Menu"
     case minutes = "Minutes"
     case moreInfo = "More info"
     case next = "Next"
+    case noResults = "No results found"
+    case none = "None"
     case ok = "OK"
     /// The name of a page; its number replaces `%u`.
     case page = "Page %u"
@@ -37,6 +40,7 @@ nonisolated enum DesktopWord: String {
     case search = "Search"
     case stop = "Stop"
     case suggestions = "Suggestions"
+    case trySearch = "Try a different search"
     case undo = "Undo"
 
     /// The text with a number in place of `%u`.
@@ -55,9 +59,12 @@ nonisolated enum DesktopWord: String {
         case .edit: ["Stock label\u{4}_Edit", "Action name\u{4}Edit"]
         case .fastForward: ["Stock label, media\u{4}_Forward"]
         case .insert: ["Stock label\u{4}_Add"]
+        case .loading: ["Loading…"]
         case .menu: ["Menu"]
         case .moreInfo: ["Stock label\u{4}_Information"]
         case .next: ["Stock label, media\u{4}_Next"]
+        case .noResults: ["No Results Found"]
+        case .none: ["(None)", "None"]
         case .ok: ["_OK", "Stock label\u{4}_OK"]
         case .page: ["Page %u"]
         case .pause: ["Stock label, media\u{4}P_ause"]
@@ -70,6 +77,7 @@ nonisolated enum DesktopWord: String {
         case .save: ["_Save", "Stock label\u{4}_Save"]
         case .search: ["Search", "Stock label\u{4}_Find"]
         case .stop: ["_Stop", "Stock label\u{4}_Stop"]
+        case .trySearch: ["Try a different search"]
         case .undo: ["_Undo", "Stock label\u{4}_Undo"]
         }
     }

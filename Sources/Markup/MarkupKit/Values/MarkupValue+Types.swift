@@ -67,6 +67,16 @@ extension Date: MarkupValue {
     }
 }
 
+extension URL: MarkupValue {
+    /// The kind of these values in the schema: texts.
+    public nonisolated static var markupKind: ValueKind { .string }
+    /// The address, such as `https://example.org`; a text that begins with `/` is the path of a file. `nil` for a text
+    /// that is no address.
+    public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
+        text.hasPrefix("/") ? URL(filePath: text) : URL(string: text)
+    }
+}
+
 extension UIEdgeInsets: MarkupValue {
     /// The kind of these values in the schema: insets.
     public nonisolated static var markupKind: ValueKind { .insets }

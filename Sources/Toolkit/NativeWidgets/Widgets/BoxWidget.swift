@@ -1,6 +1,6 @@
 import CGTK
 
-/// A box that arranges its parts in a row.
+/// A box that arranges its parts in a row or a column.
 package nonisolated struct BoxWidget: WidgetHandle {
     package let native: Native
 
@@ -14,6 +14,17 @@ extension BoxWidget {
     /// - Parameter spacing: The space between the parts, in points.
     package init(spacing: Int) {
         self.init(Native(adopting: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, Int32(clamping: spacing))))
+    }
+
+    /// Creates a vertical box with the role of a group, such as the one around a title and its content.
+    ///
+    /// - Parameter column: The space between the parts, in points.
+    package init(column spacing: Int) {
+        self.init(
+            .make(gtk_box_get_type(), [("accessible-role", .role(.group))])
+                ?? Native(adopting: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)))
+        gtk_orientable_set_orientation(opaque, GTK_ORIENTATION_VERTICAL)
+        setSpacing(spacing)
     }
 
     /// Creates a box with the CSS name and the role of the control whose parts it contains.
@@ -31,6 +42,12 @@ extension BoxWidget {
     package func appendPart(_ part: Native) {
         append(part)
         part.release()
+    }
+
+    /// Adds a child that takes the rest of the height.
+    package func appendStretched(_ child: Native) {
+        gtk_widget_set_vexpand(child.pointer, 1)
+        append(child)
     }
 
     package func remove(_ child: Native) { gtk_box_remove(box, child.pointer) }

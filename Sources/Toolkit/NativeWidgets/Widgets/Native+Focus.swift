@@ -38,6 +38,10 @@ extension Native {
     /// - Returns: Whether the focus was moved.
     package func moveFocusInside(_ step: FocusStep) -> Bool { gtk_widget_child_focus(pointer, step.gtk) != 0 }
 
+    /// Operates the widget as its mnemonic does: a button is pressed, a switch changes, a field gets the keyboard focus.
+    @discardableResult
+    package func operate() -> Bool { gtk_widget_mnemonic_activate(pointer, 0) != 0 }
+
     /// Whether the widget has the focus and should show it; not while the user uses the pointer.
     package var showsFocus: Bool { gtk_widget_has_visible_focus(pointer) != 0 }
 

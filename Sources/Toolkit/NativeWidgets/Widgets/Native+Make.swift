@@ -5,7 +5,7 @@ package enum AccessibleRole {
     /// No role: assistive technology ignores the widget.
     case none
     case group, image, spinButton, radioGroup, radio, tabList, tab, textBox, button, link, heading, searchBox, label
-    case listItem, progressBar, cell, comboBox
+    case listItem, progressBar, cell, comboBox, alert
     /// A button that stays on; GTK names its role since 4.10.
     case toggleButton
 
@@ -30,6 +30,7 @@ package enum AccessibleRole {
         case .cell: GTK_ACCESSIBLE_ROLE_CELL
         case .comboBox: GTK_ACCESSIBLE_ROLE_COMBO_BOX
         case .toggleButton: Self.toggleButtonRole
+        case .alert: GTK_ACCESSIBLE_ROLE_ALERT
         }
     }
 }
@@ -112,6 +113,9 @@ extension Native {
         gtk_widget_set_hexpand(pointer, horizontally ? 1 : 0)
         gtk_widget_set_vexpand(pointer, vertically ? 1 : 0)
     }
+
+    /// Takes the width that its siblings leave in a box.
+    package func stretchAcross() { setStretches(horizontally: true) }
 
     /// Sets the minimum size; -1 uses the widget's own.
     package func request(width: Int, height: Int) {

@@ -75,6 +75,15 @@ extension Native {
         nonmutating set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
     }
 
+    /// Shows or leaves out a child during the layout of its parent, which keeps its own size.
+    package func setChildVisible(_ isVisible: Bool) { gtk_widget_set_child_visible(pointer, isVisible ? 1 : 0) }
+
+    /// Whether the keyboard focus may enter the widget and its children.
+    package var canFocus: Bool {
+        get { gtk_widget_get_can_focus(pointer) != 0 }
+        nonmutating set { gtk_widget_set_can_focus(pointer, newValue ? 1 : 0) }
+    }
+
     /// Calls `body` before the widget's first layout in a window.
     package func onRealize(_ body: @escaping () -> Void) { connect("realize") { _ in body() } }
 

@@ -31,4 +31,19 @@ extension PanedWidget {
         get { Int(gtk_paned_get_position(opaque)) }
         nonmutating set { gtk_paned_set_position(opaque, Int32(clamping: newValue)) }
     }
+
+    /// Whether the divider can be moved up to both ends, over the children's minimum sizes.
+    package func setShrinks(_ shrinks: Bool) {
+        gtk_paned_set_shrink_start_child(opaque, shrinks ? 1 : 0)
+        gtk_paned_set_shrink_end_child(opaque, shrinks ? 1 : 0)
+    }
+
+    /// The largest ``position``, in points.
+    package var maximumPosition: Int {
+        var value = GValue()
+        g_value_init(&value, .int)
+        defer { g_value_unset(&value) }
+        g_object_get_property(rebound(to: GObject.self), "max-position", &value)
+        return Int(g_value_get_int(&value))
+    }
 }

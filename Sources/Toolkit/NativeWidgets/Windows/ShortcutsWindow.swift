@@ -34,17 +34,7 @@ package enum ShortcutsWindow {
     }
 
     /// Whether a shortcuts window is shown, for the package's tests.
-    package static var isShown: Bool {
-        guard let list = gtk_window_get_toplevels() else { return false }
-        return (0..<g_list_model_get_n_items(list)).contains { index in
-            guard let object = g_list_model_get_item(list, index) else { return false }
-            defer { g_object_unref(object) }
-            guard let type = object.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class?.pointee.g_type,
-                let name = g_type_name(type)
-            else { return false }
-            return String(cString: name) == "GtkShortcutsWindow"
-        }
-    }
+    package static var isShown: Bool { NativeWindow.toplevel(ofClass: "GtkShortcutsWindow") != nil }
 
     private static func document(_ groups: [Group]) -> String {
         var text = """
@@ -81,8 +71,22 @@ extension NativeWindow {
         return found
     }
 
+    /// Returns the first window of a class of GTK; `nil` without one.
+    static func toplevel(ofClass name: String) -> Native? {
+        guard let list = gtk_window_get_toplevels() else { return nil }
+        return (0..<g_list_model_get_n_items(list)).lazy.compactMap { index in
+            guard let object = g_list_model_get_item(list, index) else { return nil }
+            // GTK's list of windows keeps the window alive.
+            defer { g_object_unref(object) }
+            guard let type = object.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class?.pointee.g_type,
+                let found = g_type_name(type), String(cString: found) == name
+            else { return nil }
+            return Native(borrowing: object.assumingMemoryBound(to: GtkWidget.self))
+        }.first
+    }
+
     /// Keeps another window in front of this one.
-    fileprivate func stand(below other: UnsafeMutablePointer<GtkWindow>) {
+    func stand(below other: UnsafeMutablePointer<GtkWindow>) {
         gtk_window_set_transient_for(other, root.rebound(to: GtkWindow.self))
     }
 }

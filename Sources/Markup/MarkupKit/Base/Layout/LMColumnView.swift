@@ -23,13 +23,21 @@ open class LMColumnView: LMBoxView {
             direction: layoutDirection)
     }
 
-    override func arrangeContent(in size: LayoutSize) {
-        let arrangement = arrangeColumn(
+    override func arrangeContent(in size: LayoutSize) { arrange(in: size) }
+
+    /// Places the subviews in a part of the view.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the part.
+    ///   - leftEdge: The distance of the part from the view's left edge.
+    final func arrange(in size: LayoutSize, leftEdge: Int = 0) {
+        var arrangement = arrangeColumn(
             layoutItems(needsLines: isAlignToBaseline), style: style, in: size, direction: layoutDirection)
         for (index, view) in subviews.enumerated() {
             (view as? LMRowView)?.columns =
                 arrangement.cellWidths.indices.contains(index) ? arrangement.cellWidths[index] : nil
         }
+        if leftEdge != 0 { for index in arrangement.boxes.indices { arrangement.boxes[index].x += leftEdge } }
         place(arrangement.boxes)
         for view in subviews { (view as? LMRowView)?.arrangeIfColumnsChanged() }
     }

@@ -18,5 +18,8 @@ enum BuiltInViews {
         LMMenu.self, LMCommand.self, LMBarItem.self, UIToolbar.self, LMSplitView.self, LMTabView.self, LMTab.self,
         LMCollectionViewCell.self, LMColumnTableView.self, UIPickerView.self, LMPickerView.self, UISearchBar.self,
         UIRefreshControl.self,
+        LMGroupBox.self, LMExpander.self, UIContentUnavailableView.self, UIColorWell.self, LMFontWell.self,
+        LMFileField.self, LMLevelBar.self, LMLinkButton.self, LMInfoBar.self, LMPathBar.self, LMPreferencesPage.self,
+        LMPreferencesGroup.self, LMPreferencesRow.self,
     ]
 }
