@@ -83,6 +83,7 @@ let foundations = [
     library("MarkupBasics", in: "Foundations"),
     library("ImageDecoding", in: "Foundations"),
     library("KeyValueCoding", in: "Foundations", ["MarkupBasics", "MarkupMacros"]),
+    library("MarkupRules", in: "Foundations", ["MarkupBasics", "MarkupMacros"]),
     .macro(
         name: "MarkupMacros",
         dependencies: ["MarkupBasics"]
@@ -91,6 +92,7 @@ let foundations = [
         path: "Sources/Foundations/MarkupMacros", exclude: ["README.md"], swiftSettings: strict),
     tests("MarkupBasicsTests", in: "Foundations", ["MarkupBasics"]),
     tests("KeyValueCodingTests", in: "Foundations", ["KeyValueCoding"]),
+    tests("MarkupRulesTests", in: "Foundations", ["MarkupRules"]),
     // Compiles the macros' sources once more, through a link: a test that depends on the plugin makes SwiftPM build the package twice.
     tests(
         "MarkupMacrosTests", in: "Foundations",
@@ -125,7 +127,7 @@ let markup = [
         "MarkupKit", in: "Markup",
         [
             "ImageDecoding", "KeyValueCoding", "MarkupBasics", "MarkupLanguage", "MarkupLayout", "MarkupMacros",
-            "NativeWidgets",
+            "MarkupRules", "NativeWidgets",
         ], settings: userInterface),
     library(
         "MarkupCharts", in: "Markup",
@@ -139,7 +141,10 @@ let markup = [
     testProgram("RealDisplayCheck", in: "Markup", ["KeyValueCoding", "MarkupKit"]),
     tests(
         "MarkupKitTests", in: "Markup",
-        ["AppLoopCheck", "CGTK", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupTesting", "NativeWidgets"],
+        [
+            "AppLoopCheck", "CGTK", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupRules", "MarkupTesting",
+            "NativeWidgets",
+        ],
         resources: [.copy("Fixtures")], settings: userInterface),
     tests(
         "MarkupChartsTests", in: "Markup",
@@ -157,15 +162,15 @@ let services = [
     library(
         "Kilo", in: "Services",
         [
-            "CNettle", "ImageDecoding", "MarkupBasics", "MarkupMacros", logging, metrics,
+            "CNettle", "ImageDecoding", "MarkupBasics", "MarkupMacros", "MarkupRules", logging, metrics,
             .product(name: "AsyncHTTPClient", package: "async-http-client"),
             .product(name: "NIOSSL", package: "swift-nio-ssl"),
         ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOFoundationCompat") + nioExtras("NIOHTTPCompression")),
     library(
         "KiloServer", in: "Services",
         [
-            "CBrotli", "CNettle", "Kilo", "KiloTemplate", "MarkupBasics", "MarkupMacros", hummingbird, httpTypes,
-            logging, metrics, serviceLifecycle, .product(name: "HummingbirdCore", package: "hummingbird"),
+            "CBrotli", "CNettle", "Kilo", "KiloTemplate", "MarkupBasics", "MarkupMacros", "MarkupRules", hummingbird,
+            httpTypes, logging, metrics, serviceLifecycle, .product(name: "HummingbirdCore", package: "hummingbird"),
             .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers")
@@ -178,7 +183,7 @@ let services = [
     tests(
         "KiloTests", in: "Services",
         [
-            "ImageDecoding", "Kilo", hummingbird, logging, metrics,
+            "ImageDecoding", "Kilo", "MarkupRules", hummingbird, logging, metrics,
             .product(name: "AsyncHTTPClient", package: "async-http-client"),
             .product(name: "NIOSSL", package: "swift-nio-ssl"),
             .product(name: "HummingbirdHTTP2", package: "hummingbird"),
@@ -187,7 +192,8 @@ let services = [
     tests(
         "KiloServerTests", in: "Services",
         [
-            "CatalogService", "Kilo", "KiloServer", "KiloTemplate", hummingbird, httpTypes, logging, serviceLifecycle,
+            "CatalogService", "Kilo", "KiloServer", "KiloTemplate", "MarkupRules", hummingbird, httpTypes, logging,
+            serviceLifecycle,
             .product(name: "HummingbirdHTTP2", package: "hummingbird"),
             .product(name: "HummingbirdTesting", package: "hummingbird"),
             .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -235,6 +241,7 @@ let package = Package(
         .library(name: "MarkupCharts", targets: ["MarkupCharts"]),
         .library(name: "MarkupTesting", targets: ["MarkupTesting"]),
         .library(name: "KeyValueCoding", targets: ["KeyValueCoding"]),
+        .library(name: "MarkupRules", targets: ["MarkupRules"]),
         // For views around widgets that this package has no name for.
         .library(name: "CGTK", targets: ["CGTK"]),
         .library(name: "Kilo", targets: ["Kilo"]),

@@ -63,7 +63,7 @@ let ordinaryApps = [
     app("PeriodicTable"),
     app("PhotoTable", markup("Kilo"), hasResources: false),
     app("Photos"),
-    app("PizzaForm", markup("Kilo")),
+    app("PizzaForm", markup("Kilo", "MarkupRules")),
     app("Settings", markup("MarkupLanguage")),
     app("SideBySide"),
     app("WeatherStation", markup("MarkupCharts")),

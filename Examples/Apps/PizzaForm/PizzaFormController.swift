@@ -2,8 +2,20 @@ import Foundation
 import KeyValueCoding
 import Kilo
 import MarkupKit
+import MarkupRules
+import Observation
 
-/// A pizza order: a table written in markup, and what is read out of it.
+/// What the fields edit, with what it has to be.
+@Observable @KeyValueCoding @Validated
+final class PizzaOrder {
+    @Rule(.length(0...60)) var customer = ""
+    @Rule(.pattern("[+0-9][0-9 ()/-]{2,19}", "3 to 20 digits"), message: "phoneWrong") var phone: String?
+    @Rule(.email) var email: String?
+    var time = Date()
+    @Rule(.length(0...200)) var note = ""
+}
+
+/// A pizza order: a table written in markup, bound to an order that knows what is valid.
 @KeyValueCoding
 final class PizzaFormController: LMTableViewController {
     var nameField: UITextField!
@@ -11,6 +23,7 @@ final class PizzaFormController: LMTableViewController {
     var emailField: UITextField!
     var timePicker: UIDatePicker!
     var noteView: UITextView!
+    let order = PizzaOrder()
 
     /// Takes the orders.
     let service: WebServiceProxy
@@ -27,15 +40,9 @@ final class PizzaFormController: LMTableViewController {
         return parts.url ?? URL(filePath: "/")
     }
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: nil, style: .plain, target: self, action: "submit")
-    }
-
     override func updateProperties() {
         super.updateProperties()
         title = localizedText("title")
-        navigationItem.rightBarButtonItem?.title = localizedText("submit")
     }
 
     /// The time of delivery, with hours from 00 to 23: a 12-hour pattern would lose the half of the day.
@@ -43,21 +50,23 @@ final class PizzaFormController: LMTableViewController {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = "HH:mm"
-        return formatter.string(from: timePicker.date)
+        return formatter.string(from: order.time)
     }
 
     /// The fields of the form by the names that the service gives them; a name with several values has a list.
     var arguments: [String: Any] {
-        let texts = ["custname": nameField.text, "custtel": phoneField.text, "custemail": emailField.text]
-        var arguments: [String: Any] = texts.mapValues { $0 ?? "" }
+        var arguments: [String: Any] = [
+            "custname": order.customer, "custtel": order.phone ?? "", "custemail": order.email ?? "",
+            "comments": order.note,
+        ]
         arguments["size"] = tableView.value(forSection: tableView.section(withName: "size")) ?? ""
         arguments["topping"] = tableView.values(forSection: tableView.section(withName: "toppings"))
         arguments["delivery"] = time
-        arguments["comments"] = noteView.text ?? ""
         return arguments
     }
 
-    /// Sends the order as a browser sends a form, and shows what the service has understood.
+    /// Sends the order as a browser sends a form, and shows what the service has understood. The button calls this only
+    /// if all fields are valid.
     func submit() {
         service.invoke(.post, path: "/post", arguments: arguments) { (answer: [String: Any]?, error: (any Error)?) in
             self.tell(error.map(self.words) ?? Self.words(for: answer?["form"] as? [String: Any] ?? [:]))

@@ -57,7 +57,7 @@ extension ExamplesTests {
                 for (row, section) in [(1, 1), (0, 2), (1, 2)] {
                     controller.tableView.activateRow(at: IndexPath(row: row, section: section))
                 }
-                controller.noteView.text = "Ring & knock"
+                controller.order.note = "Ring & knock"
                 controller.navigationItem.rightBarButtonItem?.perform()
                 let alert = try await alert(of: controller)
                 #expect(alert.title == "Your Order")

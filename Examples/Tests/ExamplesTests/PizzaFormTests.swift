@@ -29,7 +29,7 @@ extension ExamplesTests {
                 controller.noteView.textContainerInset == UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4))
             #expect(controller.noteView.textContainer.lineFragmentPadding == 0)
             let noon = Calendar.current.startOfDay(for: Date()).addingTimeInterval(12 * 3600)
-            controller.timePicker.date = noon
+            controller.order.time = noon
             _ = await MarkupTesting.turns(2)
             try app.checkPicture("pizza-form")
         }
@@ -60,9 +60,9 @@ extension ExamplesTests {
             controller.emailField.retype("ada@example.org")
             controller.tableView.activateRow(at: IndexPath(row: 1, section: 1))
             controller.tableView.activateRow(at: IndexPath(row: 2, section: 2))
-            controller.noteView.text = "Ring twice"
-            controller.timePicker.date = try #require(
-                Calendar.current.date(bySettingHour: 13, minute: 30, second: 0, of: controller.timePicker.date))
+            controller.order.note = "Ring twice"
+            controller.order.time = try #require(
+                Calendar.current.date(bySettingHour: 13, minute: 30, second: 0, of: controller.order.time))
             let arguments = controller.arguments
             #expect(arguments.count == 7)
             #expect(arguments["custname"] as? String == "Ada")
@@ -72,6 +72,24 @@ extension ExamplesTests {
             #expect(arguments["topping"] as? [String] == ["capers"])
             #expect(arguments["comments"] as? String == "Ring twice")
             #expect(arguments["delivery"] as? String == "13:30", "hours of the whole day (C10)")
+        }
+
+        @Test func anInvalidFieldIsNamedAndNothingIsSent() async throws {
+            let controller = PizzaFormController()
+            let app = try await ShownApp(controller, width: 560, height: 980)
+            defer { app.window.close() }
+            controller.phoneField.retype("5 or 6")
+            controller.emailField.retype("ada")
+            controller.order.note = String(repeating: "x", count: 201)
+            controller.navigationItem.rightBarButtonItem?.perform()
+            #expect(controller.presentedViewController == nil)
+            #expect(controller.phoneField.validationMessage == "Enter a phone number of 3 to 20 digits.")
+            #expect(
+                controller.emailField.validationMessage == "Enter an email address, such as name@example.org.")
+            #expect(controller.noteView.validationMessage == "Enter at most 200 characters.")
+            #expect(await MarkupTesting.pump(until: { MarkupTesting.hasFocus(controller.phoneField) }))
+            controller.phoneField.retype("555 123")
+            #expect(await MarkupTesting.pump(until: { controller.phoneField.validationMessage == nil }))
         }
     }
 }

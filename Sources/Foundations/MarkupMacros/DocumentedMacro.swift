@@ -36,7 +36,7 @@ struct DocumentedMacro: ExtensionMacro {
     /// Returns the comments of the type's members by their names in JSON. Of two comments for a name the first is used,
     /// because a dictionary may have only one.
     private static func comments(of declaration: some DeclGroupSyntax) -> [(name: String, comment: String)] {
-        let keys = codingKeys(of: declaration)
+        let keys = declaration.codingKeys
         var seen: Set<String> = []
         return declaration.memberBlock.members.flatMap { member in
             let comment = member.decl.comment
@@ -52,9 +52,12 @@ struct DocumentedMacro: ExtensionMacro {
         }
         return declaration.as(EnumCaseDeclSyntax.self)?.namedValues.map(\.value) ?? []
     }
+}
 
-    private static func codingKeys(of declaration: some DeclGroupSyntax) -> [String: String] {
-        let enumerations = declaration.memberBlock.members.compactMap { $0.decl.as(EnumDeclSyntax.self) }
+extension DeclGroupSyntax {
+    /// The members' names in JSON by their names in Swift, from a `CodingKeys` inside the type.
+    var codingKeys: [String: String] {
+        let enumerations = memberBlock.members.compactMap { $0.decl.as(EnumDeclSyntax.self) }
         guard let keys = enumerations.first(where: { $0.name.text == "CodingKeys" }) else { return [:] }
         let cases = keys.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
         return Dictionary(cases.flatMap { $0.namedValues.map { ($0.name, $0.value) } }) { first, _ in first }

@@ -8,5 +8,6 @@ struct Plugin: CompilerPlugin {
         KeyValueCodingMacro.self, PropertyMarkerMacro.self, DeclaringFormsMacro.self,
         ServiceProxyMacro.self, RequestMethodMacro.self, ResourcePathMacro.self,
         ServiceMacro.self, OperationAnnotationMacro.self, DocumentedMacro.self,
+        ValidatedMacro.self, RuleMacro.self,
     ]
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Formats dates and times with Foundation's `DateFormatter`; accepts only dates.
+/// Formats and reads dates and times with Foundation's `DateFormatter`; accepts only dates.
 ///
 /// "Yesterday", "Today" and "Tomorrow", which Foundation on Linux does not support, come from ICU.
 ///
 /// Without a style and format the date and the time have the short style, because Foundation's own default is an empty
 /// text.
-final class DateValueFormatter: ValueFormatter {
+final class DateValueFormatter: ReadingFormatter {
     struct Options {
         var dateStyle: DateFormatter.Style?
         var timeStyle: DateFormatter.Style?
@@ -52,6 +52,12 @@ final class DateValueFormatter: ValueFormatter {
         return text.replacingOccurrences(of: day, with: word)
     }
 
+    func value(of text: String) -> Any? {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        guard !text.isEmpty, text.utf8.count <= 100 else { return nil }
+        return formatter.date(text)
+    }
+
     private func distance(to date: Date) -> Int {
         let (start, end) = (calendar.startOfDay(for: now()), calendar.startOfDay(for: date))
         return calendar.dateComponents([.day], from: start, to: end).day ?? Int.max
@@ -83,6 +89,8 @@ private final class DateText: Sendable {
     func string(_ date: Date) -> String {
         formatter.withLock { $0.string(from: date) }
     }
+
+    func date(_ text: String) -> Date? { formatter.withLock { $0.date(from: text) } }
 
     private static func make(_ options: DateValueFormatter.Options, _ locale: Locale, _ timeZone: TimeZone)
         -> sending DateFormatter

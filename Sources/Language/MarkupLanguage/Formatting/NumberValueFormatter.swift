@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Formats numbers with Foundation's `NumberFormatter`; texts, Booleans and dates are not numbers.
-final class NumberValueFormatter: ValueFormatter {
+/// Formats and reads numbers with Foundation's `NumberFormatter`; texts, Booleans and dates are not numbers.
+final class NumberValueFormatter: ReadingFormatter {
     private let formatter: Mutex<NumberFormatter>
 
     init(_ arguments: [String: String], _ locale: Locale) throws(FormatterError) {
@@ -16,6 +16,25 @@ final class NumberValueFormatter: ValueFormatter {
 
     func string(for number: Double) -> String? {
         formatter.withLock { $0.string(from: NSNumber(value: number)) }
+    }
+
+    /// Returns the number of a text, with or without the signs that the format adds, such as that of a currency.
+    func value(of text: String) -> Any? {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        guard !text.isEmpty, text.utf8.count <= 100 else { return nil }
+        let number = formatter.withLock { formatter -> String? in
+            let (before, after) = (formatter.positivePrefix ?? "", formatter.positiveSuffix ?? "")
+            let lenient = formatter.isLenient
+            defer { formatter.isLenient = lenient }
+            for isLenient in [false, true] {
+                formatter.isLenient = isLenient
+                if let number = formatter.number(from: text) ?? formatter.number(from: before + text + after) {
+                    return number.stringValue
+                }
+            }
+            return nil
+        }
+        return number.flatMap { Decimal(string: $0, locale: Locale(identifier: "en_US_POSIX")) }
     }
 
     static func make(

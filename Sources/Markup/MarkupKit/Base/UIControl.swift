@@ -16,6 +16,18 @@ open class UIControl: UIView {
     /// A flag for the application; the theme itself shows a pressed control. Default `false`.
     open var isHighlighted = false
 
+    /// What the control does while fields of its form are not valid: by default nothing.
+    ///
+    /// The form are the fields of the controller's view, or of the nearest view around the control that is a
+    /// ``UIView/isForm``.
+    ///
+    /// ```xml
+    /// <UIButton title="@send" invalidFields="refuse" onPrimaryActionTriggered="send"/>
+    /// ```
+    open var invalidFields = LMInvalidFields.ignore {
+        didSet { if invalidFields != oldValue { FormValidity.shared.follow(self, invalidFields == .disable) } }
+    }
+
     /// The horizontal alignment of a button's title; other controls ignore it. Default `center`.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { contentAlignmentDidChange() } }
     /// Has no effect, because the theme centres the content; exists so that code from iOS compiles. Default `center`.
@@ -155,6 +167,11 @@ open class UIControl: UIView {
     /// Calls the targets after input by the user.
     func send(_ events: Event, because event: UIEvent = UIEvent(type: .touches)) {
         if !events.isDisjoint(with: [.valueChanged, .editingChanged]) { userDidEdit() }
+        if invalidFields == .refuse, !events.isDisjoint(with: [.touchUpInside, .primaryActionTriggered]),
+            !formRoot.validateFields()
+        {
+            return
+        }
         for handler in handlers where !handler.events.isDisjoint(with: events) { handler.call(self, event) }
     }
 

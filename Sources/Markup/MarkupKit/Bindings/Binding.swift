@@ -12,6 +12,8 @@ final class Binding: ModelFollower {
     private let path: PropertyPath
     private let computation: (AnyObject) -> Any?
     private let isCheap: Bool
+    /// Reads the user's text, if the expression has a formatter that does.
+    private let parse: ((_ text: String, _ owner: AnyObject) -> Any?)?
     /// The path to which the user's changes are written, if the property is editable.
     private let source: BoundPath?
     /// The names that the expression uses beside the owner's.
@@ -34,7 +36,7 @@ final class Binding: ModelFollower {
     ///   - computation: Computes the value from the owner; the observable properties that it reads are observed.
     init(
         view: any MarkupObject, owner: AnyObject, path: PropertyPath, source: BoundPath? = nil,
-        scope: BindingScope? = nil, isCheap: Bool,
+        scope: BindingScope? = nil, isCheap: Bool, parse: ((String, AnyObject) -> Any?)? = nil,
         computation: @escaping (AnyObject) -> Any?
     ) {
         self.view = view
@@ -43,6 +45,7 @@ final class Binding: ModelFollower {
         self.source = source
         self.scope = scope
         self.isCheap = isCheap
+        self.parse = source == nil ? nil : parse
         self.computation = computation
     }
 
@@ -51,6 +54,7 @@ final class Binding: ModelFollower {
     /// Sets the property, unless the value equals the one set last: with a shared reading, another follower's value may
     /// have changed.
     override func take(_ value: Any?) {
+        if source != nil { followRules() }
         let isNew = !isSet || !Equality.areEqual(last, value)
         vainReadings = isNew ? 0 : min(vainReadings + 1, 2)
         guard isNew, owner != nil, let view, let target = path.target(from: view) else { return }
@@ -72,6 +76,16 @@ final class Binding: ModelFollower {
         if Equality.areEqual(path.property.boundValue(for: value), path.property.value(of: target)) { return }
         set(value, of: target)
         view?.modelDidTakeEdit(true)
+        field?.rarities?.fieldState?.modelDidSet()
+    }
+
+    /// The view that the user edits: the view itself, or one inside that the path leads to.
+    private var field: UIView? { view.flatMap { path.target(from: $0) as? UIView ?? $0 as? UIView } }
+
+    /// Shows at the field what the rules of the property say.
+    private func followRules() {
+        guard let source, let owner, let destination = source.destination(from: owner, in: scope) else { return }
+        field?.didBind(to: destination, owner: owner)
     }
 
     private func set(_ value: Any?, of target: AnyObject) {
@@ -87,9 +101,34 @@ final class Binding: ModelFollower {
     /// Writes the property's value to the model after the user has changed it.
     func writeBack() {
         guard let source, let owner, let view, let target = path.target(from: view) else { return }
-        written = source.setValue(path.property.value(of: target), of: owner, in: scope)
+        if let parse {
+            written = write(path.property.value(of: target) as? String ?? "", by: parse, source, owner)
+        } else {
+            written = source.setValue(path.property.value(of: target), of: owner, in: scope)
+        }
         view.modelDidTakeEdit(written != nil)
+        field?.rarities?.fieldState?.userDidEdit(isTaken: written != nil)
         // The model may have changed the value further, so the next value is always set.
         if written != nil { isSet = false }
+    }
+
+    // MARK: Formatted texts
+
+    /// Writes the value of a formatted text; an empty one is no value.
+    private func write(
+        _ text: String, by parse: (String, AnyObject) -> Any?, _ source: BoundPath, _ owner: AnyObject
+    ) -> BoundPath.Written? {
+        let isEmpty = text.allSatisfy(\.isWhitespace)
+        let value = parse(text, owner)
+        guard isEmpty || value != nil, source.setValue(value, of: owner, in: scope) != nil else { return nil }
+        // The user's form of the value stays until the field is left.
+        return BoundPath.Written(value: computation(owner))
+    }
+
+    /// Shows the value in the formatter's own form, after the user has left the field.
+    func showFormatted() {
+        guard parse != nil, written != nil, let owner, let view, let target = path.target(from: view) else { return }
+        written = nil
+        setEditableValue(computation(owner), of: target)
     }
 }

@@ -31,11 +31,14 @@ final class BoundExpression {
     /// - Parameter scope: The names that the expression may use beside the owner's.
     func bind(_ view: any MarkupObject, _ path: PropertyPath, to owner: AnyObject, in scope: BindingScope? = nil) {
         let target = path.target(from: view)
-        let source = target != nil && path.property.isEdited && expression.isPlainKeyPath ? plain : nil
+        let isWritten = expression.formatter == nil || isReading(path.property, for: owner)
+        let source = target != nil && path.property.isEdited && isWritten ? plain : nil
         let binding = Following(
             Binding(
                 view: view, owner: owner, path: path, source: source, scope: scope,
-                isCheap: plain != nil && expression.formatter == nil, computation: computation(in: scope)))
+                isCheap: plain != nil && expression.formatter == nil,
+                parse: expression.formatter == nil ? nil : { [weak self] in self?.read($0, for: $1) },
+                computation: computation(in: scope)))
         binding.follower.reportsUnfit = { value, property in self.report(unfit: value, for: property) }
         view.bindings.append(binding)
         // The inner view that the user edits, such as the field in a cell, needs the binding to write back.
@@ -49,6 +52,18 @@ final class BoundExpression {
     func setValue(_ value: Any?, of owner: AnyObject, in scope: BindingScope?) -> Bool {
         guard expression.isPlainKeyPath, let plain else { return false }
         return plain.setValue(value, of: owner, in: scope) != nil
+    }
+
+    /// Whether the formatter also reads the texts that the user types.
+    private func isReading(_ property: KeyValueProperty, for owner: AnyObject) -> Bool {
+        guard property.valueType == String.self, let formatter = expression.formatter else { return false }
+        return Self.formatter(formatter, for: owner) is any ReadingFormatter
+    }
+
+    /// The value of a text that the user has typed; nil if it does not have the formatter's form.
+    private func read(_ text: String, for owner: AnyObject) -> Any? {
+        guard let formatter = expression.formatter else { return nil }
+        return (Self.formatter(formatter, for: owner) as? any ReadingFormatter)?.value(of: text)
     }
 
     private func computation(in scope: BindingScope?) -> (AnyObject) -> Any? {

@@ -165,7 +165,7 @@ private struct StackItem: LayoutItem {
     typealias Cell = StackItem
 
     var traits: LayoutTraits {
-        var traits = view.layoutTraits
+        var traits = ChildItem(view: view).traits
         if let weight { traits.weight = weight }
         return traits
     }

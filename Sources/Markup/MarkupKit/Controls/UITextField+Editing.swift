@@ -51,6 +51,7 @@ extension UITextField {
     func endEditing() {
         guard isEditing else { return }
         isEditing = false
+        for binding in bindings { binding.follower.showFormatted() }
         showSideViews()
         delegate?.textFieldDidEndEditing(self)
         send(.editingDidEnd)
@@ -67,7 +68,7 @@ extension UITextField {
     /// GTK replaces a selection in two steps, a deletion and an insertion, but the delegate is called only once. So the
     /// deletion waits for the insertion; if none follows in this turn of the main loop, it is a separate edit.
     private func willDelete(from start: Int, to end: Int) -> Bool {
-        guard !isProgrammatic, delegate != nil, start != end else { return false }
+        guard !isProgrammatic, delegate != nil || mask != nil, start != end else { return false }
         let end = end < 0 ? input.text.unicodeScalars.count : end
         pendingDeletion = (start, end)
         MainLoop.atNextTurn { [weak self] in self?.deletePending() }
@@ -82,7 +83,7 @@ extension UITextField {
 
     /// - Returns: The new position of the cursor, or `nil` to let GTK insert the text.
     private func willInsert(_ text: String, at position: Int) -> Int? {
-        guard !isProgrammatic, delegate != nil else { return nil }
+        guard !isProgrammatic, delegate != nil || mask != nil else { return nil }
         let range = pendingDeletion ?? (position, position)
         pendingDeletion = nil
         replace(from: range.start, to: range.end, with: text)
@@ -100,11 +101,18 @@ extension UITextField {
             showSideViews()
             return
         }
-        programmatically {
-            if end > start { input.delete(from: start, to: end) }
-            if !new.isEmpty { input.insert(new, at: start) }
+        let cursor: Int
+        if let mask {
+            let edited = mask.replacing(start..<end, in: old, with: new)
+            programmatically { input.text = edited.text }
+            cursor = edited.cursor
+        } else {
+            programmatically {
+                if end > start { input.delete(from: start, to: end) }
+                if !new.isEmpty { input.insert(new, at: start) }
+            }
+            cursor = start + new.unicodeScalars.count
         }
-        let cursor = start + new.unicodeScalars.count
         input.select(from: cursor, to: cursor)
         didEdit()
     }

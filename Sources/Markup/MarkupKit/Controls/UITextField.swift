@@ -57,12 +57,6 @@ open class UITextField: UIControl {
     }
 
     override func didAskForHeight() { native.fillHeight() }
-    /// Marks the field as invalid if the model does not accept the text. The text stays in the field, so that it is
-    /// neither lost nor mistaken for the model's value.
-    override func modelDidTakeEdit(_ isTaken: Bool) {
-        if isTaken { native.removeClass("error") } else { native.addClass("error") }
-        input.native.setAccessibleInvalid(!isTaken)
-    }
 
     /// The delegate, called before changes and during editing. Not retained.
     public weak var delegate: (any UITextFieldDelegate)?
@@ -70,10 +64,11 @@ open class UITextField: UIControl {
     // MARK: Text
 
     /// The text; never `nil` when read. Setting it fires no event and removes line breaks.
-    @Edited open var text: String? {
+    @Edited @SetAfter("inputMask") open var text: String? {
         get { input.text }
         set {
-            let new = (newValue ?? "").filter { !$0.isNewline && $0 != "\0" }
+            var new = (newValue ?? "").filter { !$0.isNewline && $0 != "\0" }
+            if let mask { new = mask.text(of: new) }
             guard new != input.text else {
                 if rarities?.attributedText != nil, !isShowingAttributed { removeAttributedText() }
                 return
@@ -84,6 +79,27 @@ open class UITextField: UIControl {
             input.select(from: new.unicodeScalars.count, to: new.unicodeScalars.count)
             showSideViews()
         }
+    }
+
+    /// The form of the text, such as `(###) ### ####` for a telephone number; `nil`, the default, is any form.
+    ///
+    /// `#` stands for a digit, `A` for a letter, `*` for either; the other characters are inserted while the user
+    /// types, and a backslash in front makes one of the three stand for itself. Characters that do not fit are left out. ``text`` has
+    /// the inserted characters, ``unmaskedText`` does not.
+    open var inputMask: String? {
+        didSet {
+            guard inputMask != oldValue else { return }
+            let typed = unmaskedText
+            mask = inputMask.flatMap { InputMask($0) }
+            if mask != nil { text = typed }
+        }
+    }
+    private(set) var mask: InputMask?
+
+    /// The characters of the text that the user has typed, without those that ``inputMask`` inserts; never `nil` when read.
+    @Edited @SetAfter("inputMask") open var unmaskedText: String? {
+        get { mask?.typed(in: input.text) ?? input.text }
+        set { text = newValue }
     }
 
     /// The text with fonts, colours and lines; `nil` is empty. Typed text takes the attributes of the character before

@@ -229,7 +229,9 @@ open class UITextView: UIScrollView {
         scrolledwindow.markup-text-roundedRect{border:1px solid @borders;border-radius:5px;}
         scrolledwindow.markup-text-line{border:1px solid currentColor;}
         scrolledwindow.markup-text-bezel{border:1px solid @borders;box-shadow:inset 1px 1px 1px alpha(black,0.3);}
-        row scrolledwindow.markup-text-roundedRect:not(.markup-text-own){border:none;border-radius:0;}
+        scrolledwindow.markup-text-roundedRect.error,scrolledwindow.markup-text-line.error,
+        scrolledwindow.markup-text-bezel.error{border:1px solid @error_color;}
+        row scrolledwindow.markup-text-roundedRect:not(.markup-text-own):not(.error){border:none;border-radius:0;}
         scrolledwindow.markup-text-roundedRect:focus-within,
         scrolledwindow.markup-text-line:focus-within,
         scrolledwindow.markup-text-bezel:focus-within{outline:2px solid alpha(@theme_selected_bg_color,0.5);outline-offset:-2px;}

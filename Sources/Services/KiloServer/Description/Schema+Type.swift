@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import Kilo
 import MarkupBasics
+import MarkupRules
 import NIOCore
 
 extension Schema {

@@ -1,4 +1,5 @@
 public import Foundation
+public import MarkupRules
 
 /// The shape of an argument, a body or a result, for the documentation page and the OpenAPI description.
 public indirect enum Schema: Sendable, Equatable {
@@ -44,6 +45,9 @@ public indirect enum Schema: Sendable, Equatable {
     case object(name: String, properties: [Property], documentation: String = "")
     /// A reference to an object or enumeration that is described elsewhere, for types that contain themselves.
     case reference(name: String)
+
+    /// A limit of a value beyond its type.
+    public typealias Limit = RuleLimit
 
     /// A member of an object.
     public struct Property: Sendable, Equatable {

@@ -1,3 +1,4 @@
+import MarkupRules
 import Synchronization
 
 /// Records the types that a schema was made of.
@@ -21,7 +22,7 @@ final class TypeCollector: Sendable {
 
 extension Validated {
     /// The limits that the rules state for each member.
-    static var memberLimits: [String: [Schema.Limit]] {
+    static var memberLimits: [String: [RuleLimit]] {
         rules.reduce(into: [:]) { limits, rule in limits[rule.member, default: []] += rule.limits }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import MarkupRules
 
 /// The routes of several services, checked before any of them is registered.
 struct RouteTable {

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupRules
 
 /// The JSON Schema of types.
 enum OpenAPISchema {
@@ -45,11 +46,22 @@ enum OpenAPISchema {
         var words: [String] = []
         for limit in property.limits {
             switch limit {
+            case .required:
+                switch property.schema.unwrapped {
+                case .text, .shortText: members["minLength"] = members["minLength"] ?? 1
+                case .list: members["minItems"] = members["minItems"] ?? 1
+                default: break
+                }
+            case .accepted: members["const"] = true
+            case .email: members["format"] = "email"
+            case .oneOf(let choices): members["enum"] = .array(choices.map(JSONTree.init))
+            case .date: words.append(limit.form)
             case .number(let minimum, let maximum):
                 if let minimum { members["minimum"] = .number(minimum) }
                 if let maximum { members["maximum"] = .number(maximum) }
             case .length(let lengths):
-                members["minLength"] = .number(Decimal(lengths.lowerBound))
+                let isRequired = property.limits.contains(.required)
+                members["minLength"] = .number(Decimal(max(lengths.lowerBound, isRequired ? 1 : 0)))
                 members["maxLength"] = .number(Decimal(lengths.upperBound))
             case .pattern(let pattern, let form):
                 members["pattern"] = .text("^(?:\(pattern))$")
@@ -97,10 +109,10 @@ enum OpenAPISchema {
             default: break
             }
             let member = described(ofArgument(property.schema.unwrapped), property)
-            let mayBeEmpty = property.schema.isOptional && emptyIsAbsent(property.schema)
+            let mayBeEmpty = !property.isRequired && emptyIsAbsent(property.schema)
             members[property.name] = mayBeEmpty ? orEmpty(member) : member
         }
-        let required = properties.filter { !$0.schema.isOptional }.map { JSONTree.text($0.name) }
+        let required = properties.filter(\.isRequired).map { JSONTree.text($0.name) }
         var form: [String: JSONTree] = ["type": "object", "properties": .object(members)]
         if !required.isEmpty { form["required"] = .array(required) }
         return .object(form)
@@ -155,9 +167,9 @@ enum OpenAPISchema {
             var members: [String: JSONTree] = [:]
             for property in properties {
                 let value = described(of(property.schema.unwrapped), property)
-                members[property.name] = property.schema.isOptional ? optional(value) : value
+                members[property.name] = property.isRequired ? value : optional(value)
             }
-            let required = properties.filter { !$0.schema.isOptional }.map { JSONTree.text($0.name) }
+            let required = properties.filter(\.isRequired).map { JSONTree.text($0.name) }
             var definition: [String: JSONTree] = ["type": "object", "properties": .object(members)]
             if !required.isEmpty { definition["required"] = .array(required) }
             return (key(name), described(.object(definition), documentation))
@@ -213,21 +225,30 @@ enum OpenAPISchema {
         String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) ? $0 : "_" })
     }
 
+    private static let pointer: JSONTree = [
+        "type": "string", "description": "the JSON pointer of the member, among the arguments or in the body",
+    ]
+
+    private static let rule: JSONTree = [
+        "type": "object", "description": "the violated rule, in words of JSON Schema",
+    ]
+
     static let problem: JSONTree = [
         "type": "object",
         "properties": [
             "title": ["type": "string"], "status": ["type": "integer"], "detail": ["type": "string"],
             "code": ["type": "string"],
             "argument": ["type": "string"], "value": ["type": "string"], "expected": ["type": "string"],
+            "pointer": pointer, "rule": rule,
             "errors": [
                 "type": "array", "description": "all faults of the arguments, when there are several",
                 "items": [
                     "type": "object",
                     "properties": [
                         "detail": ["type": "string"], "code": ["type": "string"], "argument": ["type": "string"],
-                        "value": ["type": "string"], "expected": ["type": "string"],
+                        "value": ["type": "string"], "expected": ["type": "string"], "pointer": pointer, "rule": rule,
                     ],
-                    "required": ["detail", "code", "argument", "expected"],
+                    "required": ["detail", "code", "argument", "expected", "pointer"],
                 ],
             ],
         ],
@@ -235,7 +256,19 @@ enum OpenAPISchema {
     ]
 }
 
+extension Schema.Property {
+    /// Whether the member must be there: its type is not optional, or a rule requires it.
+    var isRequired: Bool { !schema.isOptional || limits.contains(.required) || limits.contains(.accepted) }
+}
+
 extension JSONTree {
+    fileprivate init(_ choice: RuleLimit.Choice) {
+        switch choice {
+        case .number(let number): self = .number(number)
+        case .text(let text): self = .text(text)
+        }
+    }
+
     /// The description of a schema in words.
     fileprivate var description: String? {
         if case .object(let members) = self, case .text(let text)? = members["description"] { text } else { nil }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 public import Hummingbird
+import MarkupRules
 
 /// The body of every error response: `application/problem+json` as in RFC 9457.
 struct ProblemDetails: Encodable {
@@ -11,6 +12,8 @@ struct ProblemDetails: Encodable {
     var argument: String?
     var value: String?
     var expected: String?
+    var pointer: String?
+    var rule: RuleKeywords?
     /// All faults, if there are several.
     var errors: [Fault]?
 
@@ -20,6 +23,18 @@ struct ProblemDetails: Encodable {
         var argument: String
         var value: String?
         var expected: String
+        var pointer: String
+        var rule: RuleKeywords?
+
+        init(_ fault: ServiceError.Fault) {
+            detail = fault.detail
+            code = fault.word
+            argument = fault.argument
+            value = fault.value
+            expected = fault.expected
+            pointer = FieldMessage.pointer(of: fault.argument)
+            rule = fault.limit.flatMap { RuleKeywords($0) }
+        }
     }
 
     init(_ error: ServiceError) {
@@ -27,16 +42,13 @@ struct ProblemDetails: Encodable {
         status = error.status.code
         detail = error.detail
         code = error.code.word
-        let faults = error.faults
+        let faults = error.faults.map { Fault($0) }
         argument = faults.first?.argument
         value = faults.first?.value
         expected = faults.first?.expected
-        if faults.count > 1 {
-            errors = faults.map {
-                Fault(
-                    detail: $0.detail, code: $0.word, argument: $0.argument, value: $0.value, expected: $0.expected)
-            }
-        }
+        pointer = faults.first?.pointer
+        rule = faults.first?.rule
+        if faults.count > 1 { errors = faults }
     }
 }
 

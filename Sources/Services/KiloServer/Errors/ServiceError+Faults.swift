@@ -1,4 +1,5 @@
 import HTTPTypes
+public import MarkupRules
 
 extension ServiceError {
     /// One fault in the arguments of a request.
@@ -11,9 +12,14 @@ extension ServiceError {
         public let value: String?
         /// The expected form, such as `a number`.
         public let expected: String
+        /// The violated rule; `nil` for a value that is absent or does not convert.
+        public let limit: RuleLimit?
 
-        private init(_ argument: String, isMissing: Bool, value: String?, expected: String) {
+        private init(
+            _ argument: String, isMissing: Bool, value: String?, expected: String, limit: RuleLimit? = nil
+        ) {
             self.argument = argument
+            self.limit = limit
             self.isMissing = isMissing
             self.value = value.map { String($0.prefix(100)) }
             self.expected = expected
@@ -21,6 +27,10 @@ extension ServiceError {
 
         static func missing(_ argument: String, expected: String) -> Self {
             .init(argument, isMissing: true, value: nil, expected: expected)
+        }
+
+        static func violated(_ argument: String, _ limit: RuleLimit) -> Self {
+            .init(argument, isMissing: false, value: nil, expected: limit.form, limit: limit)
         }
 
         static func invalid(_ argument: String, value: String? = nil, expected: String) -> Self {

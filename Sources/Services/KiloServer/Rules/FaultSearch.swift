@@ -1,4 +1,5 @@
 import Foundation
+import MarkupRules
 
 /// Finds all faults of a body that did not decode, from its schema; the decoder itself stops at the first fault.
 struct FaultSearch {
@@ -30,6 +31,10 @@ struct FaultSearch {
         faults.append(isMissing ? .missing(name, expected: form) : .invalid(name, expected: form))
     }
 
+    private mutating func add(_ path: String, _ limit: RuleLimit) {
+        if !isFull { faults.append(.violated(path.isEmpty ? "body" : path, limit)) }
+    }
+
     private mutating func walk(_ value: ReceivedJSON, _ schema: Schema, _ path: String, _ limits: [Schema.Limit] = []) {
         if isFull || schema.isOptional && value.isNull { return }
         let schema = schema.unwrapped
@@ -44,16 +49,17 @@ struct FaultSearch {
             let outer = around.updateValue(schema, forKey: name)
             for property in properties {
                 let place = path.member(property.name)
-                if let value = members[property.name] {
+                let value = members[property.name]
+                if let value, !(value.isNull && property.schema.isOptional) {
                     walk(value, property.schema, place, property.limits)
-                } else if !property.schema.isOptional {
+                } else if property.isRequired {
                     add(place, property.schema.form, isMissing: true)
                 }
             }
             around[name] = outer
         default: if !schema.accepts(value) { return add(path, schema.form) }
         }
-        if let limit = limits.first(where: { !$0.accepts(value) }) { add(path, limit.form) }
+        if let limit = limits.first(where: { !$0.accepts(value) }) { add(path, limit) }
     }
 
     private mutating func field(_ property: Schema.Property, _ values: [Arguments.Value]) {
@@ -70,7 +76,7 @@ struct FaultSearch {
             return
         }
         guard let value = schema.value(of: text) else { return add(property.name, schema.form) }
-        if let limit = property.limits.first(where: { !$0.accepts(value) }) { add(property.name, limit.form) }
+        if let limit = property.limits.first(where: { !$0.accepts(value) }) { add(property.name, limit) }
     }
 }
 

@@ -1,3 +1,4 @@
+import MarkupRules
 import Synchronization
 
 /// Finds all violated rules of a value.
@@ -38,9 +39,9 @@ enum RuleCheck {
 
     private static func own(_ value: some Validated, _ path: String, _ faults: inout [ServiceError.Fault]) {
         for rule in type(of: value).rules {
-            guard let form = rule.fault(value) else { continue }
+            guard let limit = rule.violated(by: value) else { continue }
             let name = path.isEmpty ? rule.member : rule.member.isEmpty ? path : "\(path).\(rule.member)"
-            faults.append(.invalid(name, expected: form))
+            faults.append(.violated(name, limit))
         }
     }
 

@@ -38,10 +38,11 @@ extension UIView {
     }
 
     /// GTK passes value texts to screen readers for its own range widgets only; for other widgets the value is put
-    /// before the hint.
+    /// before the message and the hint.
     func updateAccessibleDescription() {
         nativeForMeaning.setAccessibleValueText(accessibilityValue ?? standardValue)
-        let words = [accessibilityValue ?? standardValue, accessibilityHint].compactMap(\.self)
+        let message = rarities?.validationMessage
+        let words = [accessibilityValue ?? standardValue, message, accessibilityHint].compactMap(\.self)
         nativeForMeaning.setAccessibleDescription(words.isEmpty ? nil : words.joined(separator: ", "))
     }
 

@@ -11,7 +11,13 @@ struct ChildItem: LayoutItem {
 
     typealias Cell = ChildItem
 
-    var traits: LayoutTraits { view.layoutTraits }
+    var traits: LayoutTraits {
+        var traits = view.layoutTraits
+        if view.rarities?.messages.isEmpty == false, let height = traits.height {
+            traits.height = height + view.heightOfMessages(for: Double(view.native.allocatedSize.width))
+        }
+        return traits
+    }
 
     var row: LayoutRow<ChildItem>? {
         guard let row = view as? LMRowView else { return nil }
@@ -26,6 +32,7 @@ struct ChildItem: LayoutItem {
         }
         if size.naturalBaseline == nil { view.addBaseline(to: &size) }
         if needsLines { view.addLineMetrics(to: &size) }
+        view.addMessages(to: &size, for: crossSize)
         return size
     }
 }

@@ -73,7 +73,7 @@ open class UIView: UIResponder {
     /// The properties that the class adds whose texts are shown or spoken. Strict lint warns of texts that no
     /// strings file can translate.
     open class var userTexts: [String] {
-        ["accessibilityHint", "accessibilityLabel", "accessibilityValue", "toolTip"]
+        ["accessibilityHint", "accessibilityLabel", "accessibilityValue", "toolTip", "validationMessage"]
     }
 
     // MARK: Reloading
@@ -143,6 +143,9 @@ open class UIView: UIResponder {
             ownSubviews.insert(view, at: index)
         }
         view.superview = self
+        if let rarities = view.rarities, let message = rarities.validationMessage {
+            view.showValidationMessage(message)
+        }
         if rarities?.isElement == true { view.updateAccessibleHiding() }
         didAddSubview(view)
         view.didMoveToSuperview()
@@ -161,6 +164,10 @@ open class UIView: UIResponder {
         superview.willRemoveSubview(self)
         superview.removeOwnSubview(self)
         if native.hasParent { native.removeFromParent() }
+        // A copy, because the labels remove themselves from the array.
+        for message in rarities?.messages ?? [] { message.remove() }
+        rarities?.messageLabel?.remove()
+        FormValidity.shared.fieldsDidChange()
         self.superview = nil
         superview.didRemoveSubview()
         if wasInWindow { endMovementsInside() }
@@ -357,6 +364,9 @@ open class UIView: UIResponder {
         set {
             if newValue == native.isVisible { AnimationScope.noteLayout(of: superview ?? self) }
             native.isVisible = !newValue
+            for message in rarities?.messages ?? [] { message.updateVisibility() }
+            rarities?.messageLabel?.updateVisibility()
+            FormValidity.shared.fieldsDidChange()
             if !newValue, followsMapping { updateAccessibleHiding() }
         }
     }
@@ -489,6 +499,25 @@ open class UIView: UIResponder {
             native.tooltip = newValue
             if standardName != nil { updateAccessibleName() }
         }
+    }
+
+    /// What the user has to change about the view's value; `nil`, the default, if it is valid.
+    ///
+    /// It is shown below the view, which is marked as invalid, also for screen readers. The message of a bound field
+    /// follows the rules of its property (`@Rule`), so there it need not be set.
+    open var validationMessage: String? {
+        get { rarities?.validationMessage }
+        set { showValidationMessage(newValue) }
+    }
+
+    /// The views inside that may have fields, in reading order.
+    var fieldContainers: [UIView] { ownSubviews }
+
+    /// Whether the fields inside are a form of their own: a button with ``UIControl/invalidFields`` inside checks these
+    /// fields only. Default `false`; without one, all fields of a controller are a form.
+    open var isForm: Bool {
+        get { rarities?.isForm ?? false }
+        set { if newValue != isForm { rare.isForm = newValue } }
     }
 
     /// The widget that takes the keyboard focus and that screen readers read; the view's own, unless that is only a
@@ -711,7 +740,11 @@ open class UIView: UIResponder {
 
     /// Called after the user's edit of a bound property: `isTaken` says whether the model accepted it. For example,
     /// "12x" does not convert to a number.
-    func modelDidTakeEdit(_ isTaken: Bool) {}
+    func modelDidTakeEdit(_ isTaken: Bool) {
+        if isTaken, rarities?.isRefused != true { return }
+        rare.isRefused = !isTaken
+        showValidity()
+    }
 
     // MARK: Markup
 

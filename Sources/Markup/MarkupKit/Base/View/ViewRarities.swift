@@ -32,6 +32,17 @@ final class ViewRarities {
     var isElement: Bool?
     var traits: UIAccessibilityTraits?
     var contextMenu: ContextMenu?
+    /// The message about the view's value, and the label that shows it.
+    var validationMessage: String?
+    var messageLabel: MessageLabel?
+    /// Whether the model has not taken the user's last edit.
+    var isRefused = false
+    /// The messages below the view: its own, and those of narrow fields inside.
+    var messages: [MessageLabel] = []
+    /// The state of a field whose property has rules.
+    var fieldState: FieldState?
+    /// Whether the fields inside are a form of their own.
+    var isForm = false
     /// The menus and commands that a document has put into the view.
     var markupParts: [any MarkupPart] = []
     /// The inner elements that a document has put into the view.

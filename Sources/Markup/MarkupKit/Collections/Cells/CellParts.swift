@@ -231,7 +231,9 @@ final class CellParts {
     func arrange(_ cell: UITableViewCell, in size: LayoutSize) {
         let boxes = arrangeRow(items, style: rowStyle(of: cell), in: size, direction: cell.layoutDirection)
         for (item, box) in zip(items, boxes) where !item.view.isHidden {
+            let box = item.view.boxAboveMessages(box)
             item.view.native.allocate(item.view === content ? box : centered(item.view, in: box))
+            item.view.arrangeMessages(below: box)
         }
         if let picture, hasEmptyPicture, !picture.isHidden {
             picture.native.place(.zero)

@@ -92,6 +92,21 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         setNeedsReload()
     }
 
+    /// The rows, also those that are scrolled away.
+    override var fieldContainers: [UIView] {
+        sections.flatMap { [$0.headerView].compactMap(\.self) + $0.cells + [$0.footerView].compactMap(\.self) }
+    }
+
+    /// The row of a cell; nil if it is not one of the document's.
+    func row(of cell: UITableViewCell) -> IndexPath? {
+        for (section, content) in sections.enumerated() {
+            if let row = content.cells.firstIndex(where: { $0 === cell }) {
+                return IndexPath(row: row, section: section)
+            }
+        }
+        return nil
+    }
+
     // MARK: Names and values
 
     open override func name(forSection section: Int) -> String? { self.section(section)?.name }

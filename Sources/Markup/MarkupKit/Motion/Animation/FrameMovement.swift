@@ -76,8 +76,9 @@ extension UIView {
 
     /// Places the view at the frame that its superview's layout gives it, or at its animated frame.
     func put(_ box: LayoutBox) {
-        guard let movement = frameMovement else { return native.allocate(box) }
-        native.allocate(movement.place(for: box))
+        let box = boxAboveMessages(box)
+        native.allocate(frameMovement?.place(for: box) ?? box)
+        arrangeMessages(below: box)
     }
 
     /// Places the view at a frame that may be smaller than its minimum size.
