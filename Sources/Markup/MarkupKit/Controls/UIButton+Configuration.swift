@@ -214,6 +214,11 @@ final class ButtonContent {
         return content.native
     }
 
+    /// Removes the parts that only a configuration shows.
+    func clear() {
+        for part in [subtitle, spinner] { if let part { button.disown(part) } }
+    }
+
     private func showSubtitle(_ text: String?) {
         guard text != nil || subtitle != nil else { return }
         let label = subtitle ?? UILabel()

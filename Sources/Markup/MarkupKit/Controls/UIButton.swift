@@ -261,6 +261,8 @@ open class UIButton: UIControl {
             box.release()
             return
         }
+        content?.clear()
+        content = nil
         guard let picture, let label else {
             ButtonWidget(native).setChild(picture?.native ?? label?.native)
             return
@@ -321,7 +323,10 @@ open class UIButton: UIControl {
         if contentView == nil {
             showContent(picture: hasImageView ? imageView : nil, label: hasTitleLabel ? titleLabel : nil)
         }
-        if old == nil { titleLabel?.textColor = nil }
+        // The configuration applies the tint colour.
+        if old == nil, hasTitleLabel, tintColor != nil, titleLabel?.textColor == tintColor {
+            titleLabel?.textColor = nil
+        }
         updateParts()
         updateAccessibleName()
         guard configured?.contentInsets != .zero, !followsDirection else { return }

@@ -61,7 +61,7 @@ open class UISwitch: UIControl {
 
     // MARK: Style
 
-    /// The style that is asked for. Default `automatic`.
+    /// The style to show. Default `automatic`.
     open var preferredStyle = Style.automatic {
         didSet {
             guard (preferredStyle == .checkbox) != (oldValue == .checkbox) else { return }

@@ -195,6 +195,39 @@ let builtInViews: StaticString = #"""
           "superclass" : "LMBoxView"
         },
         {
+          "children" : "announced",
+          "edited" : [
+            "selectedOptionIndex",
+            "value"
+          ],
+          "instructions" : {
+            "leftView" : {
+              "announcesChild" : true
+            },
+            "rightView" : {
+              "announcesChild" : true
+            }
+          },
+          "isElementContainer" : true,
+          "name" : "LMComboBox",
+          "properties" : {
+            "selectedOptionIndex" : "integer",
+            "value" : "any"
+          },
+          "summaries" : {
+            "selectedOptionIndex" : "The index of the suggestion that is the text; -1 for another text.",
+            "value" : "The value of the suggestion that is the text; `nil` for another text."
+          },
+          "summary" : "A text field with a list of suggestions, of which the user chooses one or types another text.",
+          "superclass" : "UITextField",
+          "untyped" : {
+            "option" : {
+              "title" : "string",
+              "value" : "any"
+            }
+          }
+        },
+        {
           "children" : "none",
           "edited" : [
             "checked"
@@ -405,6 +438,38 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIView"
         },
         {
+          "accessibleNaming" : "label",
+          "edited" : [
+            "value"
+          ],
+          "name" : "LMSpinField",
+          "prerequisites" : {
+            "value" : [
+              "minimumValue",
+              "maximumValue",
+              "fractionDigits"
+            ]
+          },
+          "properties" : {
+            "fractionDigits" : "integer",
+            "maximumValue" : "number",
+            "minimumValue" : "number",
+            "stepValue" : "number",
+            "value" : "number",
+            "wraps" : "boolean"
+          },
+          "summaries" : {
+            "fractionDigits" : "The number of digits after the decimal separator, from 0 to 15. Default 0.",
+            "maximumValue" : "The greatest number. Default 100. A number below ``minimumValue`` counts as ``minimumValue``.",
+            "minimumValue" : "The smallest number. Default 0. A smaller ``value`` is raised to it.",
+            "stepValue" : "The change per step. Default 1. Numbers that are not positive are ignored.",
+            "value" : "The number, from ``minimumValue`` to ``maximumValue``, rounded to ``fractionDigits``. Default 0. Other numbers are clamped, NaN is ignored. Setting it fires no event.",
+            "wraps" : "Whether a step beyond one end continues at the other end. Default `false`."
+          },
+          "summary" : "A field for a number, which the user types or changes by buttons and keys. Fires `valueChanged` when the user changes it.",
+          "superclass" : "UIControl"
+        },
+        {
           "children" : "any",
           "edited" : [
             "position"
@@ -600,17 +665,22 @@ let builtInViews: StaticString = #"""
             "animating" : "boolean",
             "color" : "color",
             "hidesWhenStopped" : "boolean",
-            "style" : "words(whiteLarge white gray medium large)"
+            "style" : "words(whiteLarge white gray medium large)",
+            "title" : "string"
           },
           "summaries" : {
             "activityIndicatorViewStyle" : "The size and the colour. Default `medium`.",
             "animating" : "Whether the spinner turns. Unlike in UIKit, markup may set it.",
             "color" : "The colour; `nil` means white in a white style, otherwise the tint colour or the theme's.",
             "hidesWhenStopped" : "Whether the view is hidden while it is stopped. Default `true`. It sets ``UIView/isHidden`` in both directions.",
-            "style" : "The same as ``activityIndicatorViewStyle``, under UIKit's newer name."
+            "style" : "The same as ``activityIndicatorViewStyle``, under UIKit's newer name.",
+            "title" : "A text beside the spinner, such as what is loading; `nil`, the default, shows none."
           },
           "summary" : "A spinner that turns while a task is in progress.",
-          "superclass" : "UIView"
+          "superclass" : "UIView",
+          "userTexts" : [
+            "title"
+          ]
         },
         {
           "isView" : false,
@@ -1155,6 +1225,7 @@ let builtInViews: StaticString = #"""
           "edited" : [
             "text"
           ],
+          "isElementContainer" : true,
           "name" : "UISearchBar",
           "properties" : {
             "enabled" : "boolean",
@@ -1172,6 +1243,12 @@ let builtInViews: StaticString = #"""
           },
           "summary" : "A search field in the style of the desktop, with an optional button to cancel the search.",
           "superclass" : "UIView",
+          "untyped" : {
+            "option" : {
+              "title" : "string",
+              "value" : "any"
+            }
+          },
           "userTexts" : [
             "placeholder",
             "text"
@@ -1316,7 +1393,7 @@ let builtInViews: StaticString = #"""
             "mixed" : "Whether a check box shows neither on nor off, for example because it stands for several values that differ. Default `false`.",
             "on" : "Whether the switch is on. Default `false`. Setting it fires no event.",
             "onTintColor" : "The colour of the track, or of a checked box, while the switch is on; `nil` is the theme's.",
-            "preferredStyle" : "The style that is asked for. Default `automatic`.",
+            "preferredStyle" : "The style to show. Default `automatic`.",
             "thumbTintColor" : "The colour of the knob, or of the check mark; `nil` is the theme's.",
             "title" : "The text beside a check box; `nil`, the default, shows none. A sliding switch does not show it, but screen readers name it so."
           },
