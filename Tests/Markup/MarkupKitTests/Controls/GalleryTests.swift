@@ -39,7 +39,7 @@ extension ViewTests {
             })
             #expect(notices.isEmpty, "\(notices)")
             let view = try #require(loaded)
-            let size = CGSize(width: 920, height: 1600)
+            let size = CGSize(width: 920, height: 1510)
             try LookedAt.check("gallery-\(look)", of: view, size: size, shortened: Self.shortened)
         }
     }
