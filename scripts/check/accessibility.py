@@ -48,7 +48,7 @@ ROLES = {
 SILENT = {"group", "scroll pane", "viewport", "unknown", "invalid", "header", "tool bar", "separator"}
 # Elements that a screen reader announces as a whole.
 WHOLE = {"button", "check box", "slider", "progress bar", "label", "image", "radio button", "link", "text", "page tab"}
-STATES = ("focusable", "editable", "multi-line", "read-only", "checked", "pressed", "selected", "expanded", "busy", "modal", "required")
+STATES = ("focusable", "editable", "multi line", "read only", "invalid entry", "indeterminate", "checked", "pressed", "selected", "expanded", "busy", "modal", "required")
 
 
 def parse():

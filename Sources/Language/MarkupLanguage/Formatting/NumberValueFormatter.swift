@@ -24,6 +24,7 @@ final class NumberValueFormatter: ReadingFormatter {
         guard !text.isEmpty, text.utf8.count <= 100 else { return nil }
         let number = formatter.withLock { formatter -> String? in
             let (before, after) = (formatter.positivePrefix ?? "", formatter.positiveSuffix ?? "")
+            guard Self.isWhole(text, for: formatter) else { return nil }
             let lenient = formatter.isLenient
             defer { formatter.isLenient = lenient }
             for isLenient in [false, true] {
@@ -35,6 +36,17 @@ final class NumberValueFormatter: ReadingFormatter {
             return nil
         }
         return number.flatMap { Decimal(string: $0, locale: Locale(identifier: "en_US_POSIX")) }
+    }
+
+    /// Whether a text has no letters beside those of the format. Foundation would read the number before them and ignore the
+    /// rest.
+    private static func isWhole(_ text: String, for formatter: NumberFormatter) -> Bool {
+        if [.spellOut, .ordinal, .currencyPlural].contains(formatter.numberStyle) { return true }
+        let words = [
+            formatter.positivePrefix, formatter.positiveSuffix, formatter.negativePrefix, formatter.negativeSuffix,
+            formatter.currencySymbol, formatter.currencyCode, formatter.exponentSymbol, "E",
+        ].compactMap { $0 }.joined()
+        return text.allSatisfy { !$0.isLetter || words.contains($0) }
     }
 
     static func make(

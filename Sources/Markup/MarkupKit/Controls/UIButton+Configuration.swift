@@ -36,18 +36,7 @@ extension UIButton {
 
         fileprivate(set) var kind: Kind
         /// Whether the value comes from an attribute, which names the look alone.
-        fileprivate var isLookAlone: Bool {
-            get { lookAlone.isSet }
-            set { lookAlone.isSet = newValue }
-        }
-        private var lookAlone = Mark()
-
-        /// A mark that comparisons ignore.
-        private struct Mark: Hashable, Sendable {
-            var isSet = false
-            static func == (left: Mark, right: Mark) -> Bool { true }
-            func hash(into hasher: inout Hasher) {}
-        }
+        fileprivate var isLookAlone = false
 
         /// The title; `nil` leaves the title to the button.
         public var title: String?

@@ -12,6 +12,8 @@ extension SpinFieldWidget {
     package init() {
         self.init(Native(adopting: gtk_spin_button_new_with_range(0, 100, 1)))
         gtk_orientable_set_orientation(opaque, GTK_ORIENTATION_HORIZONTAL)
+        // Otherwise GTK refuses the separators of other languages.
+        gtk_spin_button_set_numeric(opaque, 0)
         gtk_spin_button_set_update_policy(opaque, GTK_UPDATE_IF_VALID)
     }
 

@@ -355,6 +355,9 @@ extension ViewTests {
                 try MarkupTesting.type("x", into: owner.nameField)
                 #expect(owner.amount == 1234.5)
                 #expect(owner.nameField.native.hasClass("error"))
+                try MarkupTesting.type("x", into: owner.nameField)
+                #expect(owner.amount == 1234.5)
+                #expect(owner.nameField.native.hasClass("error"))
                 for _ in 0..<6 { try MarkupTesting.type("\u{8}", into: owner.emailField) }
                 #expect(owner.maybe == nil)
                 #expect(!owner.emailField.native.hasClass("error"))

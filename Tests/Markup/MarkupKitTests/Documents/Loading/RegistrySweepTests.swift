@@ -169,6 +169,8 @@ extension ViewTests {
         private static let derived: Set<String> = [
             "currentPage", "hidden", "selected", "highlighted", "LMScrollView.contentView", "date", "value",
             "selectedSegmentIndex", "selectedOptionIndex",
+            // Has the values of the button's other attributes too.
+            "configuration",
             // Takes effect when the row exists.
             "selectedRow", "selectedElement",
         ]
