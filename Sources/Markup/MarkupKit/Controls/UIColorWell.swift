@@ -41,8 +41,11 @@ open class UIColorWell: UIControl {
     }
 
     private func showColor() {
-        let color = selectedColor?.components
-        ColorButtonWidget(native).color = color.map { ($0.red, $0.green, $0.blue, $0.alpha) } ?? (0, 0, 0, 0)
+        if let color = selectedColor?.components {
+            ColorButtonWidget(native).color = (color.red, color.green, color.blue, color.alpha)
+        } else {
+            ColorButtonWidget(native).color = (0, 0, 0, 0)
+        }
         updateAccessibleDescription()
     }
 
