@@ -97,7 +97,7 @@ import Testing
                 return (schema?["anyOf"] as? [NSDictionary])?.first ?? schema
             }
             #expect(member("name") == ["type": "string", "minLength": 1, "maxLength": 40])
-            #expect(member("email") == ["type": "string", "format": "email"])
+            #expect(member("email") == ["type": "string", "format": "email", "minLength": 1])
             #expect(member("party")?["minimum"] as? Int == 1)
             #expect(member("party")?["maximum"] as? Int == 10)
             #expect(member("accepts")?["const"] as? Bool == true)

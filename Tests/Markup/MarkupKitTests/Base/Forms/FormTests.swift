@@ -298,6 +298,7 @@ extension ViewTests {
                     <for each="$guests" as="guest"><UITextField text="$guest.name"/></for>
                 </LMColumnView>
                 """
+            owner.guests[0].name = "Ada"
             try await show(markup) { _, view in
                 let fields = view.subviews.compactMap { $0 as? UITextField }
                 let error = Rejection(fieldMessages: [
@@ -352,9 +353,6 @@ extension ViewTests {
                 #expect(owner.nameField.text == "1234.5", "the text stays while the user types")
                 owner.emailField.becomeFirstResponder()
                 #expect(await MarkupTesting.pump(until: { owner.nameField.text == "€1,234.50" }))
-                try MarkupTesting.type("x", into: owner.nameField)
-                #expect(owner.amount == 1234.5)
-                #expect(owner.nameField.native.hasClass("error"))
                 try MarkupTesting.type("x", into: owner.nameField)
                 #expect(owner.amount == 1234.5)
                 #expect(owner.nameField.native.hasClass("error"))
