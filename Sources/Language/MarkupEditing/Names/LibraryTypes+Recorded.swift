@@ -120,13 +120,48 @@ let libraryTypes: StaticString = #"""
     @KeyValueCoding class LMColumnView: LMBoxView {
         var isAlignToGrid: Bool
     }
-    @KeyValueCoding class LMCommand: UIControl, MarkupPart, FormedTexts {
+    @KeyValueCoding class LMComboBox: UITextField, SuggestionContainer {
+        let numberOfOptions: Int
+        func removeOption(_: Int)
+        func removeAllOptions()
+        func titleForOption(_: Int)
+        func valueForOption(_: Int)
+        var selectedOptionIndex: Int
+        var value: Any?
+        let isListShown: Bool
+        let listedTitles: [String]
+    }
+    @KeyValueCoding class LMCommand: UIControl, MarkupPart, ChoiceChild, FormedTexts {
         var title: String?
         var image: UIImage?
         var key: String?
         var isCheckable: Bool
         var isChecked: Bool
         func perform()
+    }
+    @KeyValueCoding class LMExpander: LMGroupBox {
+        var isExpanded: Bool
+    }
+    @KeyValueCoding class LMFileField: UIControl {
+        var url: URL?
+        var path: String?
+        var contentTypes: LMContentTypes
+        var choosesFolders: Bool
+        var placeholder: String?
+    }
+    @KeyValueCoding class LMFontWell: UIControl {
+        var selectedFont: UIFont?
+        var title: String?
+    }
+    @KeyValueCoding class LMGroupBox: LMColumnView {
+        var title: String?
+    }
+    @KeyValueCoding class LMInfoBar: UIControl {
+        var message: String?
+        var kind
+        var actionTitle: String?
+        var isClosable: Bool
+        var isShown: Bool
     }
     @KeyValueCoding class LMLayerView: LMLayoutView {
     }
@@ -136,22 +171,42 @@ let libraryTypes: StaticString = #"""
         func insertArrangedSubview(_: UIView, _: Int)
         func removeArrangedSubview(_: UIView)
     }
-    @KeyValueCoding class LMMenu: UIView, MarkupPart {
+    @KeyValueCoding class LMLevelBar: UIView {
+        var value: Double
+        var minimumValue: Double
+        var maximumValue: Double
+        var lowValue
+        var highValue
+        var isDiscrete: Bool
+    }
+    @KeyValueCoding class LMLinkButton: UIControl {
+        var title: String?
+        var url: URL?
+        var isVisited: Bool
+    }
+    @KeyValueCoding class LMMenu: UIView, MarkupPart, ChildPlacing {
         var title: String?
         var isInline: Bool
         var isSingleSelection: Bool
         var isSmall: Bool
         var isPrimary: Bool
         let menu: UIMenu
+        var selectedElement: Any?
     }
-    @KeyValueCoding class LMPageView: UIScrollView {
+    @KeyValueCoding class LMPageView: UIScrollView, ChildPlacing {
         let pages: [UIView]
         func addPage(_: UIView)
         func insertPage(_: UIView, _: Int)
         func removePage(_: UIView)
         var currentPage: Int
     }
+    @KeyValueCoding class LMPathBar: UIControl {
+        var elements: [String]
+        var selectedIndex: Int
+        let selectedElement: String?
+    }
     @KeyValueCoding class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
+        var selectedElement: Any?
         func insertComponent(_: Int)
         func deleteComponent(_: Int)
         func setName(_: String?, _: Int)
@@ -161,6 +216,33 @@ let libraryTypes: StaticString = #"""
     protocol LMPlainLayout: LMLayoutView {
     }
     protocol LMPlottable {
+    }
+    @KeyValueCoding class LMPreferencesGroup: LMGroupBox {
+        var subtitle: String?
+    }
+    @KeyValueCoding class LMPreferencesPage: LMColumnView {
+        var maximumContentWidth: CGFloat
+        var searchText: String
+    }
+    @KeyValueCoding class LMPreferencesRow: UIControl {
+        var title: String?
+        var subtitle: String?
+    }
+    @KeyValueCoding class LMRadioGroup: UIControl, ChoiceControl {
+        let numberOfOptions: Int
+        func removeOption(_: Int)
+        func removeAllOptions()
+        func titleForOption(_: Int)
+        func setTitle(_: String?, _: Int)
+        func valueForOption(_: Int)
+        func setValue(_: Any?, _: Int)
+        func isEnabledForOption(_: Int)
+        func setEnabled(_: Bool, _: Int)
+        var selectedOptionIndex: Int
+        var value: Any?
+        var selectedElement: Any?
+        var axis
+        var spacing: CGFloat
     }
     @KeyValueCoding class LMRootView: LMLayoutView {
         var topPadding: CGFloat
@@ -178,20 +260,31 @@ let libraryTypes: StaticString = #"""
     }
     @KeyValueCoding class LMSpacer: UIView {
     }
+    @KeyValueCoding class LMSpinField: UIControl {
+        var value: Double
+        var minimumValue: Double
+        var maximumValue: Double
+        var stepValue: Double
+        var fractionDigits: Int
+        var wraps: Bool
+    }
     @KeyValueCoding class LMSplitView: UIView {
+        var isCollapsible: Bool
+        var collapsedPane
         var axis
         var position
         var firstView: UIView?
         var secondView: UIView?
     }
-    @KeyValueCoding class LMTab: LMLayerView {
+    @KeyValueCoding class LMTab: LMLayerView, ChoiceChild {
         var title: String?
         var image: UIImage?
         var badgeValue: String?
     }
-    @KeyValueCoding class LMTabView: UIControl {
+    @KeyValueCoding class LMTabView: UIControl, ChildPlacing {
         var tabs: [LMTab]
         var selectedIndex: Int
+        var selectedElement: Any?
         let selectedTab: LMTab?
     }
     @KeyValueCoding class LMTableColumn: MarkupElement, FormedTexts {
@@ -205,6 +298,13 @@ let libraryTypes: StaticString = #"""
         var format: String?
         var isSortable: Bool
         var isEditable: Bool
+    }
+    @KeyValueCoding class LMTableSection: UIView, ChildPlacing {
+        var title: String?
+        var footer: String?
+        var name: String?
+        var selectionMode: LMTableViewSelectionMode
+        var value: Any?
     }
     @KeyValueCoding class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate {
         func insertSection(_: Int)
@@ -279,6 +379,7 @@ let libraryTypes: StaticString = #"""
     protocol ResolutionContext {
     }
     @KeyValueCoding class UIActivityIndicatorView: UIView {
+        var title: String?
         var activityIndicatorViewStyle
         var style: Style
         var color: UIColor?
@@ -326,6 +427,8 @@ let libraryTypes: StaticString = #"""
     @KeyValueCoding class UIButton: UIControl {
         var role
         let buttonType
+        var changesSelectionAsPrimaryAction: Bool
+        var isSelected: Bool
         var menu: UIMenu?
         var showsMenuAsPrimaryAction: Bool
         let titleLabel: UILabel?
@@ -343,6 +446,18 @@ let libraryTypes: StaticString = #"""
         func setImage(_: UIImage?, _: State)
         func setTitleColor(_: UIColor?, _: State)
         let currentTitle: String?
+        var configuration: Configuration?
+        var subtitle: String?
+        var imagePlacement: NSDirectionalRectEdge
+        var imagePadding: CGFloat
+        var titlePadding: CGFloat
+        var baseForegroundColor: UIColor?
+        var baseBackgroundColor: UIColor?
+        var buttonSize: Configuration.Size
+        var cornerStyle: Configuration.CornerStyle
+        var showsActivityIndicator: Bool
+        var configurationUpdateHandler: ((UIButton) -> Void)?
+        func setNeedsUpdateConfiguration()
         var contentEdgeInsets
         var contentEdgeInsetTop: CGFloat
         var contentEdgeInsetLeft: CGFloat
@@ -417,12 +532,26 @@ let libraryTypes: StaticString = #"""
         var scrollDirection
         var sectionInsetReference
     }
+    @KeyValueCoding class UIColorWell: UIControl {
+        var selectedColor: UIColor?
+        var supportsAlpha: Bool
+        var title: String?
+    }
+    @KeyValueCoding class UIContentUnavailableView: UIControl {
+        var configuration
+        var image: UIImage?
+        var text: String?
+        var secondaryText: String?
+        var isLoading: Bool
+        var buttonTitle: String?
+    }
     protocol UIContextMenuInteractionDelegate: AnyObject {
     }
     @KeyValueCoding class UIControl: UIView {
         var isEnabled: Bool
         var isSelected: Bool
         var isHighlighted: Bool
+        var invalidFields
         var contentHorizontalAlignment
         var contentVerticalAlignment
         func addAction(_: UIAction, _: Event)
@@ -672,13 +801,15 @@ let libraryTypes: StaticString = #"""
     }
     protocol UIScrollViewDelegate: AnyObject {
     }
-    @KeyValueCoding class UISearchBar: UIView {
+    @KeyValueCoding class UISearchBar: UIView, SuggestionContainer {
         var delegate: (any UISearchBarDelegate)?
         var text: String?
         var placeholder: String?
         var searchBarStyle
         var isEnabled: Bool
         var showsCancelButton: Bool
+        var searchSuggestions: [UISearchSuggestionItem]?
+        let listedSuggestions: [String]
     }
     protocol UISearchBarDelegate: AnyObject {
     }
@@ -686,7 +817,7 @@ let libraryTypes: StaticString = #"""
     }
     protocol UISearchResultsUpdating: AnyObject {
     }
-    @KeyValueCoding class UISegmentedControl: UIControl {
+    @KeyValueCoding class UISegmentedControl: UIControl, ChoiceControl {
         let numberOfSegments: Int
         func removeSegment(_: Int, _: Bool)
         func removeAllSegments()
@@ -700,6 +831,7 @@ let libraryTypes: StaticString = #"""
         func setValue(_: Any?, _: Int)
         var selectedSegmentIndex: Int
         var value: Any?
+        var selectedElement: Any?
         var isMomentary: Bool
         var apportionsSegmentWidthsByContent: Bool
         var selectedSegmentTintColor: UIColor?
@@ -758,6 +890,10 @@ let libraryTypes: StaticString = #"""
     @KeyValueCoding class UISwitch: UIControl {
         var isOn: Bool
         func setOn(_: Bool, _: Bool)
+        var preferredStyle
+        let style: Style
+        var title: String?
+        var isMixed: Bool
         var onTintColor: UIColor?
         var thumbTintColor: UIColor?
     }
@@ -860,6 +996,8 @@ let libraryTypes: StaticString = #"""
     @KeyValueCoding class UITextField: UIControl {
         var delegate: (any UITextFieldDelegate)?
         var text: String?
+        var inputMask: String?
+        var unmaskedText: String?
         var attributedText: NSAttributedString?
         var placeholder: String?
         var font: UIFont?
@@ -978,6 +1116,8 @@ let libraryTypes: StaticString = #"""
         var accessibilityTraits: UIAccessibilityTraits
         var accessibilityIdentifier: String?
         var toolTip: String?
+        var validationMessage: String?
+        var isForm: Bool
         func endEditing(_: Bool)
         var frame: CGRect
         var bounds: CGRect

@@ -39,7 +39,7 @@ extension ViewTests {
             })
             #expect(notices.isEmpty, "\(notices)")
             let view = try #require(loaded)
-            let size = CGSize(width: 920, height: 2300)
+            let size = CGSize(width: 920, height: 2110)
             try LookedAt.check("gallery-\(look)", of: view, size: size, shortened: Self.shortened)
         }
     }

@@ -256,6 +256,112 @@ let builtInViews: StaticString = #"""
         },
         {
           "children" : "any",
+          "edited" : [
+            "expanded"
+          ],
+          "isContainer" : true,
+          "name" : "LMExpander",
+          "properties" : {
+            "expanded" : "boolean"
+          },
+          "summaries" : {
+            "expanded" : "Whether the views below the title are visible. Default `false`."
+          },
+          "summary" : "A title with an arrow that shows and hides the views below it.",
+          "superclass" : "LMGroupBox"
+        },
+        {
+          "accessibleNaming" : "label",
+          "edited" : [
+            "url",
+            "path"
+          ],
+          "name" : "LMFileField",
+          "properties" : {
+            "choosesFolders" : "boolean",
+            "contentTypes" : "list",
+            "path" : "string",
+            "placeholder" : "string",
+            "url" : "string"
+          },
+          "summaries" : {
+            "choosesFolders" : "Whether the dialog chooses folders. Default `false`.",
+            "contentTypes" : "The types of files that can be chosen; empty, the default, allows every file. In documents they are MIME types and extensions, separated by commas: `image/png, txt`.",
+            "path" : "The path of ``url``; `nil` for no file.",
+            "placeholder" : "The text without a file; `nil`, the default, is a text of the desktop.",
+            "url" : "The chosen file or folder; `nil`, the default, shows the ``placeholder``."
+          },
+          "summary" : "A button that shows the name of a file or a folder and opens the desktop's dialog to choose another one. Fires `valueChanged` when the user has chosen.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "placeholder"
+          ]
+        },
+        {
+          "accessibleNaming" : "label",
+          "edited" : [
+            "selectedFont"
+          ],
+          "name" : "LMFontWell",
+          "properties" : {
+            "selectedFont" : "font",
+            "title" : "string"
+          },
+          "summaries" : {
+            "selectedFont" : "The chosen font; `nil`, the default, shows the desktop's font.",
+            "title" : "The title of the dialog, and the name of the well for screen readers if no label names it; `nil`, the default, shows the desktop's title."
+          },
+          "summary" : "A button that shows the name and the size of a font and opens the desktop's dialog to choose another one. Fires `valueChanged` when the user chooses a font.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "title"
+          ]
+        },
+        {
+          "children" : "any",
+          "isContainer" : true,
+          "name" : "LMGroupBox",
+          "properties" : {
+            "title" : "string"
+          },
+          "summaries" : {
+            "title" : "The text above the frame; `nil`, the default, shows none."
+          },
+          "summary" : "A title above a framed column of views that belong together. The margins are 12 points unless others are set.",
+          "superclass" : "LMColumnView",
+          "userTexts" : [
+            "title"
+          ]
+        },
+        {
+          "children" : "none",
+          "edited" : [
+            "shown"
+          ],
+          "name" : "LMInfoBar",
+          "properties" : {
+            "actionTitle" : "string",
+            "closable" : "boolean",
+            "kind" : "words(info warning error success)",
+            "message" : "string",
+            "shown" : "boolean"
+          },
+          "summaries" : {
+            "actionTitle" : "The title of the button; `nil`, the default, shows no button.",
+            "closable" : "Whether the user can close the bar. Default `true`.",
+            "kind" : "The kind of the message. Default `info`.",
+            "message" : "The text; several lines if it is long.",
+            "shown" : "Whether the bar is visible. Default `true`; closing the bar sets it to `false`. Layout views leave no room for a bar that is not shown."
+          },
+          "summary" : "A message across the width of a screen, such as \"You are offline\", with a button and a way to close it.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "actionTitle",
+            "message"
+          ]
+        },
+        {
+          "children" : "any",
           "isContainer" : true,
           "name" : "LMLayerView",
           "summary" : "A layout that stacks subviews on top of each other, the first one lowest. Each fills the view inside the margins.",
@@ -267,6 +373,50 @@ let builtInViews: StaticString = #"""
           "name" : "LMLayoutView",
           "summary" : "The superclass of views that size and place their subviews by a rule. Its margins are 0 by default.",
           "superclass" : "UIView"
+        },
+        {
+          "accessibleNaming" : "label",
+          "name" : "LMLevelBar",
+          "properties" : {
+            "discrete" : "boolean",
+            "highValue" : "number",
+            "lowValue" : "number",
+            "maximumValue" : "number",
+            "minimumValue" : "number",
+            "value" : "number"
+          },
+          "summaries" : {
+            "discrete" : "Whether the bar consists of blocks, one for each whole number of the range. Default `false`.",
+            "highValue" : "Values above this one have the theme's colour for full values. NaN, the default, means three quarters of the range.",
+            "lowValue" : "Values up to this one have the theme's colour for low values. NaN, the default, means a quarter of the range.",
+            "maximumValue" : "The value of a full bar. Default 1.",
+            "minimumValue" : "The value of an empty bar. Default 0.",
+            "value" : "The quantity, from ``minimumValue`` to ``maximumValue``; the bar shows other numbers as the nearest end. Default 0. NaN counts as the minimum."
+          },
+          "summary" : "A bar that shows a quantity, such as the charge of a battery, in a colour that depends on it.",
+          "superclass" : "UIView"
+        },
+        {
+          "accessibleNaming" : "title",
+          "edited" : [
+            "visited"
+          ],
+          "name" : "LMLinkButton",
+          "properties" : {
+            "title" : "string",
+            "url" : "string",
+            "visited" : "boolean"
+          },
+          "summaries" : {
+            "title" : "The text; `nil`, the default, shows the address.",
+            "url" : "The address that a press opens; `nil`, the default, opens none. It is the tool tip too.",
+            "visited" : "Whether the link has the colour of links that were opened before. Default `false`; a press sets it."
+          },
+          "summary" : "A link that opens an address with the user's program for it. Fires `primaryActionTriggered` before it opens.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "title"
+          ]
         },
         {
           "children" : [
@@ -318,6 +468,29 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIScrollView"
         },
         {
+          "accessibleNaming" : "label",
+          "children" : "none",
+          "edited" : [
+            "selectedIndex"
+          ],
+          "isElementContainer" : true,
+          "name" : "LMPathBar",
+          "properties" : {
+            "selectedIndex" : "integer"
+          },
+          "summaries" : {
+            "selectedIndex" : "The index of the element that the screen shows; -1, the default, is the last one. Numbers beyond the end count as the last one."
+          },
+          "summary" : "A path of buttons, such as the folders around a file. Fires `valueChanged` when the user presses one of them.",
+          "superclass" : "UIControl",
+          "untyped" : {
+            "pathElement" : {
+              "bar" : "object(LMPathBar)",
+              "title" : "string"
+            }
+          }
+        },
+        {
           "edited" : [
             "selectedElement"
           ],
@@ -346,21 +519,73 @@ let builtInViews: StaticString = #"""
           }
         },
         {
+          "children" : "any",
+          "isContainer" : true,
+          "name" : "LMPreferencesGroup",
+          "properties" : {
+            "subtitle" : "string"
+          },
+          "summaries" : {
+            "subtitle" : "A text below the title that explains the group; `nil`, the default, shows none."
+          },
+          "summary" : "A titled group of rows on an ``LMPreferencesPage``, in one frame with lines between them.",
+          "superclass" : "LMGroupBox",
+          "userTexts" : [
+            "subtitle",
+            "title"
+          ]
+        },
+        {
+          "name" : "LMPreferencesPage",
+          "properties" : {
+            "maximumContentWidth" : "number",
+            "searchText" : "string"
+          },
+          "rootPreference" : 9,
+          "summaries" : {
+            "maximumContentWidth" : "The greatest width of the groups, in points, margins included. Default 640.",
+            "searchText" : "The text that the visible rows contain; empty, the default, shows all rows."
+          },
+          "summary" : "A page of a preferences window: a scrolling column of groups, at most 640 points wide, in the middle of the window.",
+          "superclass" : "LMColumnView"
+        },
+        {
+          "children" : "any",
+          "name" : "LMPreferencesRow",
+          "properties" : {
+            "subtitle" : "string",
+            "title" : "string"
+          },
+          "summaries" : {
+            "subtitle" : "A smaller text below the title; `nil`, the default, shows none.",
+            "title" : "The text at the start."
+          },
+          "summary" : "A row of an ``LMPreferencesGroup``: a title, a subtitle below it, and a control at the end.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "subtitle",
+            "title"
+          ]
+        },
+        {
           "accessibleNaming" : "label",
           "edited" : [
             "selectedOptionIndex",
-            "value"
+            "value",
+            "selectedElement"
           ],
           "isElementContainer" : true,
           "name" : "LMRadioGroup",
           "properties" : {
             "axis" : "words(horizontal vertical)",
+            "selectedElement" : "any",
             "selectedOptionIndex" : "integer",
             "spacing" : "number",
             "value" : "any"
           },
           "summaries" : {
             "axis" : "The direction in which options are arranged. Default `vertical`.",
+            "selectedElement" : "The element of a `for` whose option is selected; `nil` for another option and without a selection.",
             "selectedOptionIndex" : "The index of the selected option; ``noOption`` without a selection.",
             "spacing" : "The space between options, in points. Default 6. Negative numbers count as 0.",
             "value" : "The value of the selected option. Setting it selects the first option with an equal value; without one, the next added option with that value."
@@ -472,17 +697,22 @@ let builtInViews: StaticString = #"""
         {
           "children" : "any",
           "edited" : [
+            "collapsedPane",
             "position"
           ],
           "name" : "LMSplitView",
           "properties" : {
             "axis" : "words(horizontal vertical)",
+            "collapsedPane" : "words(none first second)",
+            "collapsible" : "boolean",
             "firstView" : "object(UIView)",
             "position" : "number",
             "secondView" : "object(UIView)"
           },
           "summaries" : {
             "axis" : "Whether the views are side by side or one above the other. Default `horizontal`: side by side.",
+            "collapsedPane" : "The view that is closed. Default `none`. Keyboard focus and screen readers skip a closed view, and ``position`` keeps the place of the line before it was closed.",
+            "collapsible" : "Whether the user can close a view by moving the line towards its edge. Default `false`.",
             "firstView" : "The leading or upper view; `nil` by default.",
             "position" : "The width of the first view in points, or its height if it is above the second view. NaN, the default, means its natural size.",
             "secondView" : "The trailing or lower view; `nil` by default."
@@ -916,6 +1146,57 @@ let builtInViews: StaticString = #"""
           "summary" : "A layout that places items of equal size in lines, which follow each other in the scroll direction."
         },
         {
+          "accessibleNaming" : "label",
+          "edited" : [
+            "selectedColor"
+          ],
+          "name" : "UIColorWell",
+          "properties" : {
+            "selectedColor" : "color",
+            "supportsAlpha" : "boolean",
+            "title" : "string"
+          },
+          "summaries" : {
+            "selectedColor" : "The chosen colour; `nil`, the default, shows an empty well.",
+            "supportsAlpha" : "Whether the user may choose an opacity. Default `true`.",
+            "title" : "The title of the dialog, and the name of the well for screen readers if no label names it; `nil`, the default, shows the desktop's title."
+          },
+          "summary" : "A button that shows a colour and opens the desktop's dialog to choose another one. Fires `valueChanged` when the user chooses a colour.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "title"
+          ]
+        },
+        {
+          "children" : "none",
+          "factories" : [
+            "loadingView",
+            "searchView"
+          ],
+          "name" : "UIContentUnavailableView",
+          "properties" : {
+            "buttonTitle" : "string",
+            "image" : "image",
+            "loading" : "boolean",
+            "secondaryText" : "string",
+            "text" : "string"
+          },
+          "summaries" : {
+            "buttonTitle" : "The title of the button; `nil`, the default, shows that of the configuration's action, or no button.",
+            "image" : "The picture above the text; the same as that of the ``configuration``.",
+            "loading" : "Whether a spinner is shown in place of the image. Default `false`.",
+            "secondaryText" : "The longer text below; the same as that of the ``configuration``.",
+            "text" : "The short text, such as \"No notes\"; the same as that of the ``configuration``."
+          },
+          "summary" : "A page that takes the place of content that is missing: an image, texts and a button in the middle of the view.",
+          "superclass" : "UIControl",
+          "userTexts" : [
+            "buttonTitle",
+            "secondaryText",
+            "text"
+          ]
+        },
+        {
           "events" : [
             "TouchDown",
             "TouchDownRepeat",
@@ -942,6 +1223,7 @@ let builtInViews: StaticString = #"""
             "contentVerticalAlignment" : "words(center top bottom fill)",
             "enabled" : "boolean",
             "highlighted" : "boolean",
+            "invalidFields" : "words(ignore refuse disable)",
             "selected" : "boolean"
           },
           "summaries" : {
@@ -949,6 +1231,7 @@ let builtInViews: StaticString = #"""
             "contentVerticalAlignment" : "Has no effect, because the theme centres the content; exists so that code from iOS compiles. Default `center`.",
             "enabled" : "Whether the control can be operated; otherwise the theme draws it grey. Default `true`.",
             "highlighted" : "A flag for the application; the theme itself shows a pressed control. Default `false`.",
+            "invalidFields" : "What the control does while fields of its form are not valid: by default nothing.",
             "selected" : "A flag for the application; it does not change how a control looks. Default `false`."
           },
           "summary" : "A view that the user operates and that then calls its targets and actions.",
@@ -1543,7 +1826,8 @@ let builtInViews: StaticString = #"""
           "accessibleNaming" : "label",
           "children" : "announced",
           "edited" : [
-            "text"
+            "text",
+            "unmaskedText"
           ],
           "instructions" : {
             "leftView" : {
@@ -1554,6 +1838,14 @@ let builtInViews: StaticString = #"""
             }
           },
           "name" : "UITextField",
+          "prerequisites" : {
+            "text" : [
+              "inputMask"
+            ],
+            "unmaskedText" : [
+              "inputMask"
+            ]
+          },
           "properties" : {
             "attributedText" : "string",
             "autocapitalizationType" : "words(none words sentences allCharacters)",
@@ -1562,6 +1854,7 @@ let builtInViews: StaticString = #"""
             "clearButtonMode" : "words(never whileEditing unlessEditing always)",
             "editing" : "boolean",
             "font" : "font",
+            "inputMask" : "string",
             "keyboardType" : "words(default ASCIICapable numbersAndPunctuation URL numberPad phonePad namePhonePad emailAddress decimalPad twitter webSearch)",
             "leftView" : "object(UIView)",
             "leftViewMode" : "words(never whileEditing unlessEditing always)",
@@ -1573,7 +1866,8 @@ let builtInViews: StaticString = #"""
             "spellCheckingType" : "words(default yes no)",
             "text" : "string",
             "textAlignment" : "words(left center right justified natural)",
-            "textColor" : "color"
+            "textColor" : "color",
+            "unmaskedText" : "string"
           },
           "summaries" : {
             "attributedText" : "The text with fonts, colours and lines; `nil` is empty. Typed text takes the attributes of the character before it. Links are not active.",
@@ -1583,6 +1877,7 @@ let builtInViews: StaticString = #"""
             "clearButtonMode" : "The times at which the field shows a clear button. Default `never`. An empty field never shows it.",
             "editing" : "Whether the field has the keyboard focus and its delegate has allowed editing.",
             "font" : "The font; `nil` is the theme's.",
+            "inputMask" : "The form of the text, such as `(###) ### ####` for a telephone number; `nil`, the default, is any form.",
             "keyboardType" : "The expected kind of text, as a hint for input methods; a secure field always requests a password.",
             "leftView" : "A view before the text, on the leading side; `nil` for none. ``leftViewMode`` determines when it is visible.",
             "leftViewMode" : "The times at which ``leftView`` is visible. Default `never`.",
@@ -1594,7 +1889,8 @@ let builtInViews: StaticString = #"""
             "spellCheckingType" : "`yes` lets input methods check the spelling, `no` prevents it; `default` leaves it to them.",
             "text" : "The text; never `nil` when read. Setting it fires no event and removes line breaks.",
             "textAlignment" : "The alignment of the text. `natural`, the default, and `justified` align it to the leading side.",
-            "textColor" : "The colour of the text; `nil` is the theme's."
+            "textColor" : "The colour of the text; `nil` is the theme's.",
+            "unmaskedText" : "The characters of the text that the user has typed, without those that ``inputMask`` inserts; never `nil` when read."
           },
           "summary" : "A field for one line of text that the user edits.",
           "superclass" : "UIControl",
@@ -1691,6 +1987,7 @@ let builtInViews: StaticString = #"""
             "bottomSpacing" : "number",
             "clipsToBounds" : "boolean",
             "contentMode" : "words(scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight bottomLeft bottomRight)",
+            "form" : "boolean",
             "height" : "number",
             "hidden" : "boolean",
             "layer" : "object(CALayer)",
@@ -1717,6 +2014,7 @@ let builtInViews: StaticString = #"""
             "trailingSpacing" : "number",
             "transform" : "form(transform)",
             "userInteractionEnabled" : "boolean",
+            "validationMessage" : "string",
             "weight" : "number",
             "width" : "number"
           },
@@ -1735,6 +2033,7 @@ let builtInViews: StaticString = #"""
             "bottomSpacing" : "Space below the view in a column, in points, added to the column's own spacing. Default 0.",
             "clipsToBounds" : "Whether content outside the bounds is clipped. Default `false`, except in classes that always clip.",
             "contentMode" : "The way in which an image is fitted into the bounds; only ``UIImageView`` uses it. Default `scaleToFill`.",
+            "form" : "Whether the fields inside are a form of their own: a button with ``UIControl/invalidFields`` inside checks these fields only. Default `false`; without one, all fields of a controller are a form.",
             "height" : "The exact height, in points; NaN, the default, means not set. Negative numbers count as 0.",
             "hidden" : "Whether the view is hidden. Default `false`. Layout views and stack views leave no room for a hidden view.",
             "layer" : "The layer: it holds the drawing properties that markup reaches through `layer.`, and the sublayers between the view's drawing and its subviews.",
@@ -1761,6 +2060,7 @@ let builtInViews: StaticString = #"""
             "trailingSpacing" : "Space after the view in a row, in points, added to the row's own spacing. Default 0.",
             "transform" : "The transformation of the view about its middle. The pointer finds the view where it is drawn, and its neighbours do not move. Default ``CGAffineTransform/identity``.",
             "userInteractionEnabled" : "Whether the mouse and fingers reach the view and its subviews. Default `true`. The keyboard always reaches them.",
+            "validationMessage" : "What the user has to change about the view's value; `nil`, the default, if it is valid.",
             "weight" : "The share of the space that siblings without a weight leave, relative to the weights of the other siblings; NaN, the default, means not set.",
             "width" : "The exact width, in points; NaN, the default, means not set. Negative numbers count as 0."
           },
@@ -1770,7 +2070,8 @@ let builtInViews: StaticString = #"""
             "accessibilityHint",
             "accessibilityLabel",
             "accessibilityValue",
-            "toolTip"
+            "toolTip",
+            "validationMessage"
           ]
         },
         {
