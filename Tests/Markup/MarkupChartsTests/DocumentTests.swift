@@ -61,11 +61,11 @@ extension ChartTests {
                 "<line values='1, 2' name='first'/><for each='$numbers' as='n'><bar values='4' name='$n'/></for>"
                     + "<if test=\"$name == 'Cellar'\"><line values='3' name='$name'/></if>")
             func names() -> [String?] { chart.scene.entries.map(\.name) }
-            #expect(names() == ["first", "3", "1", "2"])
+            #expect(names() == ["first", "3.0", "1.0", "2.0"])
             owner.numbers = [2, 8, 3]
             owner.name = "Cellar"
-            await MarkupTesting.pump(until: { names() == ["first", "2", "8", "3", "Cellar"] })
-            #expect(names() == ["first", "2", "8", "3", "Cellar"])
+            await MarkupTesting.pump(until: { names() == ["first", "2.0", "8.0", "3.0", "Cellar"] })
+            #expect(names() == ["first", "2.0", "8.0", "3.0", "Cellar"])
             owner.numbers = []
             owner.name = "Roof"
             await MarkupTesting.pump(until: { names() == ["first"] })

@@ -22,18 +22,31 @@ struct AccessibleNames {
         return own + contents(of: root)
     }
 
-    /// - Parameter sectionHasTitle: whether `parent` is a row below a title; `nil` if that is outside the document.
-    private func contents(of parent: CheckedElement, sectionHasTitle: Bool? = nil) -> [Diagnostic] {
+    /// - Parameters:
+    ///   - sectionHasTitle: whether `parent` is a row below a title; `nil` if that is outside the document.
+    ///   - named: the control that the title of a row of preferences around names.
+    private func contents(
+        of parent: CheckedElement, sectionHasTitle: Bool? = nil, named: SourceRange? = nil
+    ) -> [Diagnostic] {
         let children = Siblings(parent)
+        let named = isKind(parent, ["LMPreferencesRow"]) && says(parent, "title") ? firstControl(in: parent) : named
         return children.elements.indices.flatMap { index -> [Diagnostic] in
             let child = children.elements[index].element
             if hides(child) { return [] }
             let isUnnamed =
                 isField(child)
-                ? isUnnamedField(at: index, in: children, of: parent, sectionHasTitle) : isUnnamedButton(child)
+                ? child.nameRange != named && isUnnamedField(at: index, in: children, of: parent, sectionHasTitle)
+                : isUnnamedButton(child)
             let section = isKind(parent, ["LMTableView"]) ? children.elements[index].sectionHasTitle : nil
-            return (isUnnamed ? [fault(of: child)] : []) + contents(of: child, sectionHasTitle: section)
+            return (isUnnamed ? [fault(of: child)] : []) + contents(of: child, sectionHasTitle: section, named: named)
         }
+    }
+
+    /// The place of the first field or button in an element, which a row of preferences operates.
+    private func firstControl(in element: CheckedElement) -> SourceRange? {
+        Siblings(element).elements.lazy.map(\.element).compactMap { child in
+            isAnyField(child) || isKind(child, ["UIButton"]) ? child.nameRange : firstControl(in: child)
+        }.first
     }
 
     private func fault(of element: CheckedElement) -> Diagnostic {

@@ -107,6 +107,9 @@ struct NginxTests {
                 let session = makeSession()
                 let proxy = WebServiceProxy(session: session, serverURL: servers.plain)
                 proxy.responseCache = ResponseCache(directory: directory.appendingPathComponent("cache"))
+                // A tenth of the file's age is the time for which its response needs no confirmation.
+                let file = servers.root.appendingPathComponent("pet.json")
+                try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
                 #expect(try await proxy.response(.get, path: "pet.json").source == .network)
                 #expect(try await proxy.response(.get, path: "pet.json").source == .cache)
                 try Data(#"{"name":"Puff the dragon"}"#.utf8).write(to: servers.root.appendingPathComponent("pet.json"))

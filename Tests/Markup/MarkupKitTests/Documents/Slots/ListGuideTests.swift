@@ -177,7 +177,7 @@ extension ViewTests {
         }
 
         @Test func menusHaveEntriesForElements() async throws {
-            try await show(7) { view in
+            try await show(9) { view in
                 let buttons = all(UIButton.self, in: view)
                 @MainActor func titles(_ button: Int) -> [String] {
                     buttons[button].menu?.visibleChildren.map(\.title) ?? []
@@ -206,7 +206,7 @@ extension ViewTests {
 
         @Test func tabsFollowTheList() async throws {
             owner.chosen = owner.people[1]
-            try await show(8) { view in
+            try await show(10) { view in
                 let tabs = try #require(view as? LMTabView)
                 await MarkupTesting.pump(until: { tabs.selectedTab?.title == "Bob" })
                 #expect(tabs.tabs.map(\.title) == ["Everyone", "Ada", "Bob", "Cyd"])
@@ -220,7 +220,7 @@ extension ViewTests {
         @Test func aStaticTableHasSections() async throws {
             owner.people[0].phones = ["12"]
             owner.people[0].isMember = true
-            try await show(9) { view in
+            try await show(11) { view in
                 let table = try #require(view as? LMTableView)
                 @MainActor func rows() -> [Int] {
                     (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
