@@ -87,8 +87,8 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Selects an option of a radio group.
-    public static func select(_ index: Int, in group: LMRadioGroup) throws {
+    /// Chooses an option of a radio group.
+    public static func choose(_ index: Int, in group: LMRadioGroup) throws {
         let options = try operable(group).all(of: gtk_check_button_get_type())
         guard options.indices.contains(index) else { throw UserActionError(group, "has no option \(index)") }
         guard options[index].canBeOperated else { throw UserActionError(group, "is disabled") }

@@ -9,7 +9,11 @@ open class UIControl: UIView {
     /// Whether the control can be operated; otherwise the theme draws it grey. Default `true`.
     open var isEnabled: Bool {
         get { native.isSensitive }
-        set { native.isSensitive = newValue }
+        set {
+            native.isSensitive = newValue
+            // GTK says it only of the widget itself, not of the part that screen readers read.
+            nativeForMeaning.setAccessibleDisabled(!newValue)
+        }
     }
     /// A flag for the application; it does not change how a control looks. Default `false`.
     open var isSelected = false

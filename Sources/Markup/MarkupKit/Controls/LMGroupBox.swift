@@ -29,7 +29,7 @@ open class LMGroupBox: LMColumnView {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         StyleSheet.shared.addBase(GroupLook.css)
-        let content = ContainerWidget.make(.none)
+        let content = ContainerWidget.make()
         ContainerWidget.attach(self, to: content)
         self.content = content
         addHeader(to: BoxWidget(native))

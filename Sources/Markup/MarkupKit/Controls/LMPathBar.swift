@@ -39,6 +39,7 @@ open class LMPathBar: UIControl {
         more.showsMenuAsPrimaryAction = true
         word = LanguageFollower(.menu) { [weak self] in self?.more.accessibilityLabel = $0 }
         more.native.setChildVisible(false)
+        more.isCovered = true
         addSubview(more)
         updateAccessibleName()
     }
@@ -132,6 +133,7 @@ open class LMPathBar: UIControl {
 
     private func updateMenu() {
         for (index, step) in steps.enumerated() { step.isCovered = index < firstShown }
+        more.isCovered = firstShown == 0
         let hidden = elements.prefix(firstShown).enumerated().reversed()
         more.menu = UIMenu(
             children: hidden.map { index, title in

@@ -192,8 +192,19 @@ open class LMPreferencesRow: UIControl {
     /// Adds a control at the end of the row.
     open override func appendMarkupElementView(_ view: UIView) {
         row.addSubview(view)
-        if let control, control.isField { control.takeName(from: label) }
-        if control != nil { native.addClass("activatable") }
+        controlDidChange()
+    }
+
+    /// The views inside the one at the end are added later than itself.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        controlDidChange()
+    }
+
+    private func controlDidChange() {
+        guard let control else { return }
+        if control.isField { control.takeName(from: label) }
+        native.addClass("activatable")
     }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {

@@ -11,6 +11,8 @@ package nonisolated struct ColorButtonWidget: WidgetHandle {
 extension ColorButtonWidget {
     package init() {
         self.init(Native(adopting: cgtk_color_button_new()))
+        // Otherwise screen readers say the name of GTK's class; the button inside has the name.
+        native.setAccessibleLabel("")
         allowsAlpha = true
     }
 

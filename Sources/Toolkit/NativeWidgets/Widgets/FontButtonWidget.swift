@@ -25,7 +25,11 @@ package nonisolated struct FontButtonWidget: WidgetHandle {
 
 @MainActor
 extension FontButtonWidget {
-    package init() { self.init(Native(adopting: cgtk_font_button_new())) }
+    package init() {
+        self.init(Native(adopting: cgtk_font_button_new()))
+        // Otherwise screen readers say the name of GTK's class; the button inside has the name.
+        native.setAccessibleLabel("")
+    }
 
     /// Pango's points are 1/72 of an inch; a pixel is 1/96.
     private static let pixelsPerPoint = 96.0 / 72

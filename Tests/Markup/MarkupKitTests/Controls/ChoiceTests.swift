@@ -96,7 +96,7 @@ extension ViewTests {
                 "<LMRadioGroup axis='horizontal' selectedOptionIndex='$place'>\(options)</LMRadioGroup>")
             #expect(group.selectedOptionIndex == 1)
             #expect(numbered.value as? String == "shop")
-            try MarkupTesting.select(0, in: group)
+            try MarkupTesting.choose(0, in: group)
             try MarkupTesting.select(1, in: numbered)
             #expect(owner.delivery == "shop")
             #expect(owner.place == 1)

@@ -311,7 +311,8 @@ extension ViewTests {
             let split: LMSplitView = try view(
                 """
                 <LMSplitView collapsible="true" position="200" collapsedPane="$pane">
-                    <UIButton title="All folders and files"/><UITextField text="b"/>
+                    <UISegmentedControl><segment title="Folders"/><segment title="Files"/></UISegmentedControl>
+                    <UITextField text="b"/>
                 </LMSplitView>
                 """)
             try await shown(split) { host in
