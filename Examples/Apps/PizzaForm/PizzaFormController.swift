@@ -5,7 +5,7 @@ import MarkupKit
 import MarkupRules
 import Observation
 
-/// What the fields edit, with what it has to be.
+/// The model of the fields, with the rules of its values.
 @Observable @KeyValueCoding @Validated
 final class PizzaOrder {
     @Rule(.length(0...60)) var customer = ""

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A limit as words of JSON Schema, in which services report a violated rule to their clients.
+/// A limit as keywords of JSON Schema, by which services report a violated rule to their clients.
 package struct RuleKeywords: Codable, Sendable, Equatable {
     var required: Bool?
     var const: Bool?

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension RuleLimit {
-    /// The words of a session for the sentences of limits.
+    /// The localised sentences of limits.
     package struct Words {
         /// The language, such as `de`; the sentences of an unknown one are English.
         package var language: String

@@ -92,7 +92,7 @@ struct NameCheck {
         scope[repetition.variable] = element
         elements.insert(element, at: 0)
         for path in [repetition.key, section].compactMap({ $0 }) {
-            // The path has no place of its own, so that a fault stands at the 'for'.
+            // The place of the path is not known, so a fault stands at the 'for'.
             for (index, component) in path.components.enumerated() {
                 guard case .name(let name) = component, index == 0 else { break }
                 _ = property(name, of: element, at: slot.nameRange, in: source)

@@ -20,7 +20,7 @@ open class UIControl: UIView {
     /// A flag for the application; the theme itself shows a pressed control. Default `false`.
     open var isHighlighted = false
 
-    /// What the control does while fields of its form are not valid: by default nothing.
+    /// The behaviour of the control while fields of its form are not valid: by default nothing changes.
     ///
     /// The form are the fields of the controller's view, or of the nearest view around the control that is a
     /// ``UIView/isForm``.

@@ -85,8 +85,8 @@ open class LMTabView: UIControl, ChildPlacing {
 
     /// The element of a `for` whose tab is visible; `nil` for another tab and without tabs.
     ///
-    /// Setting it shows the tab of the element with the same identity. Without such a tab, the visible one stays until it
-    /// is added. A binding follows in both directions.
+    /// Setting it shows the tab of the element with the same identity. If the tab does not exist yet, the visible
+    /// one stays until it is added. A binding follows in both directions.
     @Edited open var selectedElement: Any? {
         get { selectedTab?.listElement }
         set {

@@ -19,7 +19,7 @@ extension SpinFieldWidget {
 
     /// Sets how numbers become texts and texts numbers.
     ///
-    /// - Parameter parse: Returns the number that a typed text means; nil if it is none.
+    /// - Parameter parse: Returns the number of a typed text; nil if the text is not a number.
     package func convert(format: @escaping (Double) -> String, parse: @escaping (String) -> Double?) {
         let field = self
         native.connect("output") { arguments in

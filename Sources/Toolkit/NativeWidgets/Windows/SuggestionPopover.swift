@@ -43,7 +43,7 @@ package final class SuggestionPopover {
 
     package var isShown: Bool { popover?.isVisible ?? false }
 
-    /// Shows texts below the field, or closes the list if there are none. No text is highlighted.
+    /// Shows texts below the field, or closes the list if there is no text. No text is highlighted.
     package func show(_ texts: [String]) {
         guard !texts.isEmpty, anchor.isInWindow else { return close() }
         while let row = gtk_list_box_get_row_at_index(list.opaque, 0) {

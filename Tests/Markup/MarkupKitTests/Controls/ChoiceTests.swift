@@ -97,7 +97,7 @@ extension ViewTests {
             #expect(group.selectedOptionIndex == 1)
             #expect(numbered.value as? String == "shop")
             try MarkupTesting.choose(0, in: group)
-            try MarkupTesting.select(1, in: numbered)
+            try MarkupTesting.choose(1, in: numbered)
             #expect(owner.delivery == "shop")
             #expect(owner.place == 1)
             owner.delivery = nil

@@ -1231,7 +1231,7 @@ let builtInViews: StaticString = #"""
             "contentVerticalAlignment" : "Has no effect, because the theme centres the content; exists so that code from iOS compiles. Default `center`.",
             "enabled" : "Whether the control can be operated; otherwise the theme draws it grey. Default `true`.",
             "highlighted" : "A flag for the application; the theme itself shows a pressed control. Default `false`.",
-            "invalidFields" : "What the control does while fields of its form are not valid: by default nothing.",
+            "invalidFields" : "The behaviour of the control while fields of its form are not valid: by default nothing changes.",
             "selected" : "A flag for the application; it does not change how a control looks. Default `false`."
           },
           "summary" : "A view that the user operates and that then calls its targets and actions.",
@@ -2033,7 +2033,7 @@ let builtInViews: StaticString = #"""
             "bottomSpacing" : "Space below the view in a column, in points, added to the column's own spacing. Default 0.",
             "clipsToBounds" : "Whether content outside the bounds is clipped. Default `false`, except in classes that always clip.",
             "contentMode" : "The way in which an image is fitted into the bounds; only ``UIImageView`` uses it. Default `scaleToFill`.",
-            "form" : "Whether the fields inside are a form of their own: a button with ``UIControl/invalidFields`` inside checks these fields only. Default `false`; without one, all fields of a controller are a form.",
+            "form" : "Whether the fields inside are a separate form: a button with ``UIControl/invalidFields`` inside checks these fields only. Default `false`; without one, all fields of a controller are a form.",
             "height" : "The exact height, in points; NaN, the default, means not set. Negative numbers count as 0.",
             "hidden" : "Whether the view is hidden. Default `false`. Layout views and stack views leave no room for a hidden view.",
             "layer" : "The layer: it holds the drawing properties that markup reaches through `layer.`, and the sublayers between the view's drawing and its subviews.",
@@ -2060,7 +2060,7 @@ let builtInViews: StaticString = #"""
             "trailingSpacing" : "Space after the view in a row, in points, added to the row's own spacing. Default 0.",
             "transform" : "The transformation of the view about its middle. The pointer finds the view where it is drawn, and its neighbours do not move. Default ``CGAffineTransform/identity``.",
             "userInteractionEnabled" : "Whether the mouse and fingers reach the view and its subviews. Default `true`. The keyboard always reaches them.",
-            "validationMessage" : "What the user has to change about the view's value; `nil`, the default, if it is valid.",
+            "validationMessage" : "The message about an invalid value of the view; `nil`, the default, if the value is valid.",
             "weight" : "The share of the space that siblings without a weight leave, relative to the weights of the other siblings; NaN, the default, means not set.",
             "width" : "The exact width, in points; NaN, the default, means not set. Negative numbers count as 0."
           },

@@ -12,9 +12,9 @@ final class FieldState {
     private(set) var property = ""
     /// The owner of the document, whose string table has the program's own messages.
     private weak var owner: AnyObject?
-    /// What the model expected when it did not take the user's text.
+    /// The form that the model expected when it did not take the user's text.
     private var refused: RuleLimit?
-    /// What a service has said about the value, until the user changes it.
+    /// The message of a service about the value, until the user changes it.
     private var reported: RuleLimit?
     /// Shows the message; exists once the user has left the field or has submitted the form.
     private var following: Following<FaultFollower>?

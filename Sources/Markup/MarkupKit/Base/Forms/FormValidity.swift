@@ -1,7 +1,7 @@
 import MarkupLanguage
 import NativeWidgets
 
-/// What a control does while fields of its form are not valid.
+/// The behaviour of a control while fields of its form are not valid.
 public nonisolated enum LMInvalidFields: String, MarkupWord {
     /// Nothing: its actions are called.
     case ignore

@@ -501,7 +501,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// What the user has to change about the view's value; `nil`, the default, if it is valid.
+    /// The message about an invalid value of the view; `nil`, the default, if the value is valid.
     ///
     /// It is shown below the view, which is marked as invalid, also for screen readers. The message of a bound field
     /// follows the rules of its property (`@Rule`), so there it need not be set.
@@ -513,7 +513,7 @@ open class UIView: UIResponder {
     /// The views inside that may have fields, in reading order.
     var fieldContainers: [UIView] { ownSubviews }
 
-    /// Whether the fields inside are a form of their own: a button with ``UIControl/invalidFields`` inside checks these
+    /// Whether the fields inside are a separate form: a button with ``UIControl/invalidFields`` inside checks these
     /// fields only. Default `false`; without one, all fields of a controller are a form.
     open var isForm: Bool {
         get { rarities?.isForm ?? false }

@@ -41,7 +41,7 @@ final class ViewRarities {
     var messages: [MessageLabel] = []
     /// The state of a field whose property has rules.
     var fieldState: FieldState?
-    /// Whether the fields inside are a form of their own.
+    /// Whether the fields inside are a separate form.
     var isForm = false
     /// The menus and commands that a document has put into the view.
     var markupParts: [any MarkupPart] = []
