@@ -122,7 +122,7 @@ extension ExamplesTests {
                 let owner = DocumentOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
                 let view = try LMViewBuilder.view(withName: "Gallery", owner: owner, root: nil)
                 // Scaled like the text; the window of an application grows automatically.
-                let size = CGSize(width: 1008 * variant.textScale, height: 1274 * variant.textScale)
+                let size = CGSize(width: 1008 * variant.textScale, height: 2108 * variant.textScale)
                 let window = HostWindow(view, size: size)
                 defer { window.close() }
                 try #require(window.show())
