@@ -102,9 +102,26 @@ extension Native {
     @discardableResult
     package func announce(_ text: String) -> Bool {
         guard let announce = Self.announceFunction else { return false }
-        announce(opaque, text, 1)
+        if hasScreenReaders { announce(opaque, text, 1) }
         return true
     }
+
+    /// Whether the display has screen readers. Where it has none, as in a browser, GTK has a stand-in, and GTK 4.18 calls a
+    /// function of it that does not exist.
+    private var hasScreenReaders: Bool {
+        guard let context = Self.contextFunction?(opaque) else { return false }
+        defer { g_object_unref(context) }
+        guard let name = g_type_name_from_instance(context.assumingMemoryBound(to: GTypeInstance.self)) else {
+            return false
+        }
+        return String(cString: name) != "GtkTestATContext"
+    }
+
+    /// `gtk_accessible_get_at_context`; the caller releases the result.
+    private static let contextFunction: (@convention(c) (OpaquePointer) -> UnsafeMutableRawPointer?)? =
+        dlsym(nil, "gtk_accessible_get_at_context").map {
+            unsafeBitCast($0, to: (@convention(c) (OpaquePointer) -> UnsafeMutableRawPointer?).self)
+        }
 
     /// `gtk_accessible_announce`, whose last argument is the priority: 1 waits until the current speech has ended.
     private static let announceFunction: (@convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> Void)? =
