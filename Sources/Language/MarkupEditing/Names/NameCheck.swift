@@ -93,10 +93,7 @@ struct NameCheck {
         elements.insert(element, at: 0)
         for path in [repetition.key, section].compactMap({ $0 }) {
             // The place of the path is not known, so a fault stands at the 'for'.
-            for (index, component) in path.components.enumerated() {
-                guard case .name(let name) = component, index == 0 else { break }
-                _ = property(name, of: element, at: slot.nameRange, in: source)
-            }
+            if let name = path.firstName { _ = property(name, of: element, at: slot.nameRange, in: source) }
         }
         for action in actions { check(action, of: "UIView") }
         check(slot.children)
