@@ -76,7 +76,16 @@ import Testing
         ("<Table><for each='$a' as='b'/></Table>", ["element-count for"]),
         ("<Table><for each='$a' as='b'><Cell/><Cell/></for></Table>", ["element-count for"]),
         ("<Table><for each='$a' as='b'><Label/></for></Table>", ["unexpected-child Label"]),
-        ("<Table><for each='$a' as='b'><if test='$b.c'><Cell/></if></for></Table>", ["element-count if"]),
+        ("<Table><for each='$a' as='b'><if test='$b.c'><Cell/></if></for></Table>", ["invalid-expression if"]),
+        ("<Table><for each='$a' as='b'><if test='$b.c'><Cell/><else><Cell/></else></if></for></Table>", []),
+        (
+            "<Table><for each='$a' as='b'><if test='$b.c'><Cell/><Cell/><else><Cell/></else></if></for></Table>",
+            ["element-count if"]
+        ),
+        (
+            "<Table><for each='$a' as='b'><if test='$b.c'><Cell/><else><Label/></else></if></for></Table>",
+            ["unexpected-child Label"]
+        ),
         ("<Table><for each='$a' as='b' onSelct='c'><Cell/></for></Table>", ["unknown-attribute onSelct"]),
         ("<Table><for each='$a' as='b' section='1 +'><Cell/></for></Table>", ["invalid-expression 1"]),
         ("<Table><for each='$a' as='b'><Cell/><empty><Label/><Label/></empty></for></Table>", ["element-count empty"]),

@@ -48,6 +48,8 @@ protocol RowList: UIScrollView {
     /// Shows other contents by changing the rows that differ. The selection stays with its rows.
     func show<Section: Hashable, Item: Hashable>(
         _ new: DiffableContents<Section, Item>, insteadOf old: DiffableContents<Section, Item>)
+    /// Requests the cell of a row again. The row stays selected.
+    func replaceCell(at path: IndexPath)
 }
 
 extension RowList {
