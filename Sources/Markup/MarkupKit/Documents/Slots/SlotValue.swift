@@ -1,3 +1,5 @@
+import MarkupLanguage
+
 /// The value that decides about the content of a slot.
 enum SlotValue {
     /// The value of the slot's expression.
