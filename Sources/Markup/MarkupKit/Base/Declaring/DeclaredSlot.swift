@@ -129,7 +129,7 @@ extension UIView {
                 let slot = DeclaredSlot(rule, in: self, all)
                 all.append(slot)
                 slot.start()
-                for child in slot.children { take(child) }
+                takeAll(slot.children)
             }
         }
         if hasSlots { rare.slotContents.append(all) }
