@@ -86,7 +86,7 @@ extension ViewTests {
             command.isEnabled = false
             owner.people = [cyd, ada, bob]
             await expect("Cyd Ada -Bob", of: button)
-            #expect(menu.index(ofChild: command) == 2)
+            #expect(menu.index(ofChild: command, from: 0) == 2)
             owner.people = [bob]
             await expect("-Bob", of: button)
             #expect(menu.rarities?.markupParts.count == 1)
