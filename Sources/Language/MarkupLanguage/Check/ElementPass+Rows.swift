@@ -29,7 +29,7 @@ extension ElementPass {
             actions: actions)
         return CheckedSlot(
             name: element.name, rule: .rows(rows), range: element.range, nameRange: element.nameRange,
-            children: content, alternative: alternative)
+            valueRanges: element.valueRanges, children: content, alternative: alternative)
     }
 
     /// Returns the value of `movable`, which writes the list unless `onMove` moves the element.
