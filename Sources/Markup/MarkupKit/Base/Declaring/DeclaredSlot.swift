@@ -63,7 +63,7 @@ final class DeclaredSlot: ViewSlot {
         guard let container else { return }
         for part in declared.parts {
             switch part {
-            case .view(let part as any MarkupPart):
+            case .view(let part as any MarkupPart) where !container.places(part):
                 Notice.post(
                     .declaration,
                     "'\(type(of: part))' cannot be inside 'ForEach' or 'If'; declare it outside of them"

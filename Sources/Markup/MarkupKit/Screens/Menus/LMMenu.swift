@@ -171,3 +171,31 @@ open class LMMenu: UIView, MarkupPart, ChildPlacing {
 
     open override class var userTexts: [String] { ["title"] }
 }
+
+extension LMMenu {
+    /// Creates a menu with its commands and submenus as arguments. The block also takes ``ForEach`` and ``If``:
+    ///
+    /// ```swift
+    /// let button = UIButton(title: "Members") { button in
+    ///     button.declare(children: [
+    ///         LMMenu { ForEach(club, \.members) { member in LMCommand(title: member.name) } }
+    ///     ])
+    /// }
+    /// ```
+    ///
+    /// - Parameter configure: Called last, with the new menu, for example to assign it to an outlet.
+    @DeclaringForms
+    public convenience init(
+        title: String? = nil, isInline: Bool = false, isSingleSelection: Bool = false, isPrimary: Bool = false,
+        _ subviews: UIView..., with configure: (LMMenu) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.title = title
+        view.isInline = isInline
+        view.isSingleSelection = isSingleSelection
+        view.isPrimary = isPrimary
+        declare(children: subviews)
+        configure(self)
+    }
+}

@@ -194,6 +194,29 @@ extension ViewTests {
 
         // MARK: Messages
 
+        @Test func aDeclarationIsLikeTheDocument() async throws {
+            owner.people = [ada, bob]
+            let declared = UIButton(title: "More") { [owner] button in
+                button.declare(children: [
+                    LMMenu {
+                        LMCommand(title: "All")
+                        ForEach(owner, \.people, id: \.id) { person in
+                            LMCommand(title: nil, primaryAction: UIAction { _ in owner.open(person) })
+                                .following { $0.title = person.name }
+                        }
+                        If(owner, \.isAdmin) { LMMenu(title: "Admin") { LMCommand(title: "Remove") } }
+                    }
+                ])
+            }
+            await expect("All Ada Bob", of: declared)
+            owner.people = [cyd, bob]
+            owner.isAdmin = true
+            bob.name = "Ben"
+            await expect("All Cyd Ben Admin(Remove)", of: declared)
+            try choose("Ben", in: declared)
+            #expect(owner.opened == ["Ben"])
+        }
+
         @Test func aViewInAMenuIsAnError() throws {
             let error = #expect(throws: MarkupError.self) {
                 try button("<for each='$people' as='person'><UILabel text='$person.name'/></for>")
