@@ -12,11 +12,11 @@ extension ServiceMethod {
                         })
             """
         guard parameters.contains(where: isRuled) else { return operation }
-        let rules = parameters.filter(isRuled).map { parameter in
+        let constants = parameters.filter(isRuled).map { parameter in
             "            let \(rules(of: parameter)) = KiloServer.ArgumentRules<\(parameter.type.withoutOptional)>("
                 + "\(parameter.name.literal), \(checks[parameter.name, default: []].joined(separator: ", ")))"
         }
-        return "{\n\(rules.joined(separator: "\n"))\n            return \(operation)\n        }()"
+        return "{\n\(constants.joined(separator: "\n"))\n            return \(operation)\n        }()"
     }
 
     private func isRuled(_ parameter: Parameter) -> Bool {

@@ -4,7 +4,10 @@ import MarkupLanguage
 extension NameCheck {
     mutating func check(_ rows: CheckedRows, of element: ValueType, _ slot: CheckedSlot) {
         if let section = rows.section { follow(section, from: element, at: slot.range(of: "section")) }
-        if let children = rows.children { check(children: children, of: element, at: slot.range(of: "children")) }
+        if let children = rows.children {
+            let isWritten = rows.isMovable && !rows.actions.contains { $0.event == RowEvent.move.rawValue }
+            check(children: children, of: element, at: slot.range(of: "children"), isWritten: isWritten)
+        }
         if let expanded = rows.expanded { check(expanded: expanded, of: element, at: slot.range(of: "expanded")) }
         for action in rows.actions { check(rowAction: action) }
     }
@@ -25,7 +28,11 @@ extension NameCheck {
     }
 
     /// The children are rows like the elements, so they must be of the same class.
-    private mutating func check(children path: KeyPathExpression, of element: ValueType, at range: SourceRange) {
+    ///
+    /// - Parameter isWritten: Whether the user's moves write the children in their new order.
+    private mutating func check(
+        children path: KeyPathExpression, of element: ValueType, at range: SourceRange, isWritten: Bool
+    ) {
         let type = follow(path, from: element, at: range)
         let isFit =
             switch type {
@@ -33,6 +40,7 @@ extension NameCheck {
             case .plain, .object: false
             case .list(let child): !isCertainlyOther(child, than: element)
             }
+        if isFit, isWritten { checkIsWritten(path, of: element, by: "movable", at: range) }
         guard !isFit, let name = type.name else { return }
         let expected = element.name.map { "a list of '\($0)'" } ?? "a list"
         report(
@@ -54,22 +62,24 @@ extension NameCheck {
 
     private mutating func check(expanded path: KeyPathExpression, of element: ValueType, at range: SourceRange) {
         let type = follow(path, from: element, at: range)
-        if case .plain(.boolean, _) = type { return checkIsWritten(path, of: element, at: range) }
+        if case .plain(.boolean, _) = type { return checkIsWritten(path, of: element, by: "expanded", at: range) }
         guard let name = type.name else { return }
         report(
             .invalidExpression(detail: "'expanded' takes true or false, not a value of type '\(name)'"), at: range,
             in: source)
     }
 
-    /// The user's clicks on the arrow of a row are written to the property.
-    private mutating func checkIsWritten(_ path: KeyPathExpression, of element: ValueType, at range: SourceRange) {
+    /// Checks the property to which an attribute writes what the user does with a row.
+    private mutating func checkIsWritten(
+        _ path: KeyPathExpression, of element: ValueType, by attribute: String, at range: SourceRange
+    ) {
         guard path.components.count == 1, case .object(let type) = element, let name = path.firstName,
             let (declaring, member) = types.ancestry(of: type).property(named: name), !member.isSettable
         else { return }
         report(
             .invalidExpression(
                 detail:
-                    "'expanded' writes '\(name)', which cannot be set; declare it with 'var', without 'private(set)'"),
+                    "'\(attribute)' writes '\(name)', which cannot be set; declare it with 'var', without 'private(set)'"),
             at: range, in: source, declaration: place(of: member, in: declaring))
     }
 

@@ -173,6 +173,7 @@ import Testing
             var people: [Person] = []
             var isOpen = false
             let isFixed = false
+            let fixed: [Folder] = []
         }
         @KeyValueCoding
         final class FoldersController: UIViewController {
@@ -200,6 +201,7 @@ import Testing
         ("folders", "children='inside' expanded='isOpen' onSelect='open'"),
         ("folders", "children='items' onSelect='openItem'"),
         ("folders", "section='name' movable='true' onDelete='openItem' onSelect='choose'"),
+        ("folders", "children='inside' movable='true'"), ("folders", "children='fixed' onMove='move'"),
         ("folders", "onMove='move' onSelect='reload'"), ("names", "onSelect='read'"),
     ]) func rowsThatFit(_ list: String, _ attributes: String) throws {
         #expect(try faultsOfRows(list, attributes) == [])
@@ -246,6 +248,10 @@ import Testing
         (
             "folders", "children='inside' expanded='isFixed'",
             "isFixed: invalid expression: 'expanded' writes 'isFixed', which cannot be set; declare it with 'var', without 'private(set)'"
+        ),
+        (
+            "folders", "children='fixed' movable='true'",
+            "fixed: invalid expression: 'movable' writes 'fixed', which cannot be set; declare it with 'var', without 'private(set)'"
         ),
         ("folders", "section='nam'", "nam: 'Folder' has no property 'nam'; did you mean 'name'?"),
     ]) func rowsThatDoNotFit(_ list: String, _ attributes: String, _ expected: String) throws {
