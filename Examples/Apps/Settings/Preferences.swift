@@ -40,6 +40,6 @@ final class Preferences {
     }
 }
 
-private func isFolder(_ path: String) -> Bool {
+private nonisolated func isFolder(_ path: String) -> Bool {
     (try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
 }
