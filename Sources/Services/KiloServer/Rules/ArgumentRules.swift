@@ -1,3 +1,4 @@
+import HTTPTypes
 public import MarkupRules
 
 /// The rules of one argument of an operation. Called by generated code.
