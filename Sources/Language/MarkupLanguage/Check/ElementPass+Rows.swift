@@ -29,7 +29,7 @@ extension ElementPass {
             actions: actions)
         return CheckedSlot(
             name: element.name, rule: .rows(rows), range: element.range, nameRange: element.nameRange,
-            children: content, alternative: alternative)
+            valueRanges: element.valueRanges, children: content, alternative: alternative)
     }
 
     /// Returns the value of `movable`, which writes the list unless `onMove` moves the element.
@@ -57,7 +57,7 @@ extension ElementPass {
         return true
     }
 
-    /// Checks that the attributes of an outline fit together: its rows are neither in sections nor moved.
+    /// Checks that the attributes of an outline fit together: its rows are not in sections.
     private func checkOutline(_ element: Element) {
         guard element.attribute(named: "children") != nil else {
             if let expanded = element.attribute(named: "expanded") {
@@ -67,14 +67,11 @@ extension ElementPass {
             }
             return
         }
-        for name in ["section", "movable", RowEvent.move.attribute] {
-            guard let other = element.attribute(named: name) else { continue }
-            report(
-                .error,
-                .invalidExpression(
-                    detail: "a 'for' with 'children' shows an outline, whose rows take no '\(name)'"),
-                at: other.nameRange, in: source)
-        }
+        guard let section = element.attribute(named: "section") else { return }
+        report(
+            .error,
+            .invalidExpression(detail: "a 'for' with 'children' shows an outline, whose rows take no 'section'"),
+            at: section.nameRange, in: source)
     }
 
     /// Checks content that is one view at any time: a view, an `include`, or an `if` with one view in each case.

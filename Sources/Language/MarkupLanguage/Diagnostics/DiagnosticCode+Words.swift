@@ -109,6 +109,10 @@ extension DiagnosticCode {
             "action \(quoted(name)) takes a '\(senderType)', not a \(quoted(viewClass)); change the type of its sender"
         case .actionMismatch(let name, .arguments(let owner, let written, let taken)):
             "action \(quoted(name)) of \(quoted(owner)) takes \(taken) arguments, not \(written); write it without colons"
+        case .actionMismatch(let name, .element(let elementType, let argumentType)):
+            "action \(quoted(name)) takes a '\(argumentType)', not a '\(elementType)', which the elements of the list are; change the type of its argument"
+        case .actionMismatch(let name, .second(let argumentType, let passed)):
+            "action \(quoted(name)) takes a '\(argumentType)' as its second argument, but gets \(passed); change the type of the argument"
         case .emptyName(let name): "\(quoted(name)) is empty; add a name or remove the attribute"
         case .invalidExpression(let detail): "invalid expression: \(detail)"
         // Values

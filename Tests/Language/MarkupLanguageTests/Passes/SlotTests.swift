@@ -110,9 +110,9 @@ import Testing
         ("<Table><for each='$a' as='b' expanded='c'><Cell/></for></Table>", ["missing-attribute expanded"]),
         (
             "<Table><for each='$a' as='b' children='c' section='d' movable='true'><Cell/></for></Table>",
-            ["invalid-expression section", "invalid-expression movable"]
+            ["invalid-expression section"]
         ),
-        ("<Table><for each='$a' as='b' children='c' onMove='d'><Cell/></for></Table>", ["invalid-expression onMove"]),
+        ("<Table><for each='$a' as='b' children='c' onMove='d'><Cell/></for></Table>", []),
         ("<Grid><for each='$a' as='b' children='c'><Tile/></for></Grid>", ["unknown-attribute children"]),
         ("<Grid><for each='$a' as='b' section='c'><Tile/></for></Grid>", ["unknown-attribute section"]),
         ("<Grid><for each='$a' as='b' onDelete='c'><Tile/></for></Grid>", ["unknown-attribute onDelete"]),

@@ -15,7 +15,7 @@ enum BuiltInViews {
         UITableViewHeaderFooterView.self,
         LMTableViewHeaderFooterView.self, UICollectionView.self, LMCollectionView.self, UICollectionReusableView.self,
         UICollectionViewCell.self,
-        LMMenu.self, LMCommand.self, LMBarItem.self, UIToolbar.self, LMSplitView.self, LMTabView.self, LMTab.self,
+        LMMenu.self, LMCommand.self, LMAboutCommand.self, LMBarItem.self, LMBarItems.self, UIToolbar.self, LMSplitView.self, LMTabView.self, LMTab.self,
         LMCollectionViewCell.self, LMColumnTableView.self, UIPickerView.self, LMPickerView.self, UISearchBar.self,
         UIRefreshControl.self,
         LMGroupBox.self, LMExpander.self, UIContentUnavailableView.self, UIColorWell.self, LMFontWell.self,

@@ -18,7 +18,7 @@ class RowSource: RowSelection {
     }
 
     let rows: ViewPlan.Rows
-    private let context: SlotContext
+    let context: SlotContext
     /// The content of the `for`.
     private let content: [ViewPlan.Child]
     /// The only kind of cells; nil if an `if` chooses among several.
@@ -27,7 +27,7 @@ class RowSource: RowSelection {
     private let make: ([ViewPlan.Child], BindingScope) throws -> SlotContent
     private weak var view: (any RowList)?
     /// The value of `each`.
-    private var list = ListValue()
+    private(set) var list = ListValue()
     /// Whether one row is shown without an element, as in a preview without data.
     private var isSample = false
     private(set) var arrangement = RowArrangement()
@@ -264,41 +264,6 @@ class RowSource: RowSelection {
         }
         guard let index = SlotKey.index(of: element, in: arrangement.list.elements, by: rows.key) else { return nil }
         return arrangement.row(ofIndex: index).map { IndexPath(row: $0.row, section: $0.section) }
-    }
-
-    // MARK: Moving
-
-    /// Whether the user may move rows.
-    final var isMovable: Bool { rows.isMovable || rows.actions[.move] != nil }
-
-    /// Rows stay in their section, because the title of the section is a property of the element.
-    final func destination(of path: IndexPath, proposed: IndexPath) -> IndexPath {
-        if proposed.section == path.section { return proposed }
-        let last = arrangement.rowCount(ofSection: path.section) - 1
-        return IndexPath(row: proposed.section < path.section ? 0 : last, section: path.section)
-    }
-
-    final func move(_ path: IndexPath, to destination: IndexPath) -> Bool {
-        guard isMovable, path.section == destination.section, let element = element(at: path),
-            let index = arrangement.index(ofRow: destination.row, inSection: path.section)
-        else { return false }
-        if rows.actions[.move] != nil {
-            send(.move, at: path, index: index)
-        } else {
-            write(arrangement.elements(moving: path.row, to: destination.row, inSection: path.section))
-        }
-        showPendingChanges()
-        guard let new = self.element(at: destination) else { return false }
-        return SlotKey.identity(of: element, by: rows.key) == SlotKey.identity(of: new, by: rows.key)
-    }
-
-    private func write(_ elements: [Any]) {
-        guard let counterpart = context.instantiation(in: context.scope)?.counterpart,
-            !counterpart.set(elements, for: rows.list, in: context.scope)
-        else { return }
-        rows.list.report(
-            "'movable' cannot write the list in its new order; use a property that can be set, or a method with 'onMove'"
-        )
     }
 
     // MARK: Cells

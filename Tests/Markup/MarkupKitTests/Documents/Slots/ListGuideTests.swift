@@ -219,9 +219,23 @@ extension ViewTests {
             }
         }
 
+        @Test func barButtonsFollowTheList() async throws {
+            try await show(11) { view in
+                let parts = view.rarities?.markupParts ?? []
+                let group = try #require(parts.compactMap { $0 as? LMBarItems }.first)
+                #expect(group.buttons.map(\.title) == ["Ada", "Bob", "Cyd"])
+                owner.people.removeFirst()
+                owner.isLoading = true
+                await MarkupTesting.pump(until: { group.buttons.count == 3 })
+                #expect(group.buttons.map(\.title) == ["Bob", "Cyd", "Loading"])
+                try MarkupTesting.press(group.buttons[0].item)
+                #expect(owner.chosen?.name == "Bob")
+            }
+        }
+
         @Test func tabsFollowTheList() async throws {
             owner.chosen = owner.people[1]
-            try await show(11) { view in
+            try await show(12) { view in
                 let tabs = try #require(view as? LMTabView)
                 await MarkupTesting.pump(until: { tabs.selectedTab?.title == "Bob" })
                 #expect(tabs.tabs.map(\.title) == ["Everyone", "Ada", "Bob", "Cyd"])
@@ -235,7 +249,7 @@ extension ViewTests {
         @Test func aStaticTableHasSections() async throws {
             owner.people[0].phones = ["12"]
             owner.people[0].isMember = true
-            try await show(12) { view in
+            try await show(13) { view in
                 let table = try #require(view as? LMTableView)
                 @MainActor func rows() -> [Int] {
                     (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
