@@ -34,11 +34,21 @@ extension LanguageServer {
     }
 }
 
+extension EditorDiagnostic {
+    static func number(of severity: Severity) -> Int {
+        switch severity {
+        case .error: 1
+        case .warning: 2
+        case .hint: 4
+        }
+    }
+}
+
 extension OpenDocument {
     /// Returns a diagnostic in the protocol's form.
     func editorDiagnostic(_ diagnostic: Diagnostic) -> EditorDiagnostic {
         EditorDiagnostic(
-            range: range(of: diagnostic), severity: diagnostic.severity == .error ? 1 : 2,
+            range: range(of: diagnostic), severity: EditorDiagnostic.number(of: diagnostic.severity),
             code: diagnostic.code.ruleName, source: "markup", message: words(of: diagnostic),
             relatedInformation: related(to: diagnostic) ?? declaration(of: diagnostic))
     }
