@@ -46,6 +46,23 @@ struct ServerCapabilities: Encodable {
 
     struct CodeActions: Encodable { let codeActionKinds = ["quickfix"] }
 
+    struct CodeLenses: Encodable { let resolveProvider = false }
+
+    struct Signatures: Encodable {
+        let triggerCharacters = ["(", ",", ";", ":"]
+    }
+
+    struct Semantics: Encodable {
+        struct Legend: Encodable {
+            let tokenTypes = SemanticKind.names
+            let tokenModifiers: [String] = []
+        }
+
+        let legend = Legend()
+        let full = true
+        let range = true
+    }
+
     let positionEncoding: String
     let textDocumentSync = Synchronization()
     let completionProvider = Completion()
@@ -58,4 +75,10 @@ struct ServerCapabilities: Encodable {
     let foldingRangeProvider = true
     let documentFormattingProvider = true
     let codeActionProvider = CodeActions()
+    let codeLensProvider = CodeLenses()
+    let documentHighlightProvider = true
+    let signatureHelpProvider = Signatures()
+    let semanticTokensProvider = Semantics()
+    let callHierarchyProvider = true
+    let workspaceSymbolProvider = true
 }

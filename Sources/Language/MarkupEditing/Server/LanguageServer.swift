@@ -28,6 +28,8 @@ package final class LanguageServer {
     var projects = Projects()
     /// The documents whose diagnostics have not been sent.
     var unpublished: Set<String> = []
+    /// The documents of packages that are not open, with the members that they name, by the folder of the package.
+    var indexes: [URL: (generation: Int, documents: [String: IndexedDocument?])] = [:]
     /// The requests that the client has cancelled.
     private var cancelled: Set<RequestID> = []
     private var outgoing: [Data] = []
