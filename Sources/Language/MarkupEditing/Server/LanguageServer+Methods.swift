@@ -49,6 +49,8 @@ extension LanguageServer {
         "textDocument/prepareCallHierarchy": request { try $0.prepareCallHierarchy($1) },
         "callHierarchy/incomingCalls": request { try $0.incomingCalls($1) },
         "callHierarchy/outgoingCalls": request { try $0.outgoingCalls($1) },
+        "workspace/executeCommand": request { try $0.execute($1) },
+        "markup/cursor": notification { $0.cursorMoved($1) },
         "workspace/symbol": request { $0.workspaceSymbols($1) },
     ]
 
