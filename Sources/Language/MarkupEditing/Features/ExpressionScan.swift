@@ -1,3 +1,4 @@
+import MarkupBasics
 import MarkupLanguage
 
 /// A part of an expression in a document, found without understanding the expression.

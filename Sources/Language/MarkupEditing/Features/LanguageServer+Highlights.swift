@@ -1,3 +1,4 @@
+import Foundation
 import MarkupLanguage
 
 /// A place in a document with the same meaning as that of the cursor.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import MarkupLanguage
 
 /// The parameters of `workspace/executeCommand`.
@@ -143,10 +143,10 @@ extension LanguageServer {
             return show(location(range, in: url))
         }
         let file = savedFile(of: open)
-        let index = file.scan.elements.firstIndex {
-            let position = file.source.position(at: $0.nameRange.start)
+        let index = file.scan.elements.firstIndex(where: { element in
+            let position = file.source.position(at: element.nameRange.start)
             return position.line == place.line && position.column == place.column
-        }
+        })
         guard let index, file.saved(index) != nil else { return }
         show(Location(uri: open.uri, range: open.positions.range(open.scan.elements[index].nameRange)))
     }
