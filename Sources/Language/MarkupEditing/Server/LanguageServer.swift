@@ -30,6 +30,10 @@ package final class LanguageServer {
     var unpublished: Set<String> = []
     /// The documents of packages that are not open, with the members that they name, by the folder of the package.
     var indexes: [URL: (generation: Int, documents: [String: IndexedDocument?])] = [:]
+    /// The generation of the files of each package for which hints were sent.
+    var hinted: [URL: Int] = [:]
+    /// The files for which hints were sent.
+    var filesWithHints: Set<String> = []
     /// Starts a preview of a document; nil if there are no previews.
     package var startPreview: ((URL) throws -> any PreviewPeer)?
     var preview: EditorPreview?

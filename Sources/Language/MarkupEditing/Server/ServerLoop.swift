@@ -32,6 +32,7 @@ package struct ServerLoop {
                 guard isClientAlive else { return 1 }
                 if hasNews { server.filesChanged() }
                 hasNews = false
+                server.rest()
             default: hasNews = true
             }
             if !waiting.isEmpty { take(waiting.removeFirst()) }
