@@ -117,14 +117,13 @@ import Testing
         #expect(run.output.contains("scenarios, 0 failed"))
     }
 
-    /// The file that `Editors/README.md` names for this version, in its place.
+    /// The file that `Editors/README.md` names, in its place.
     @Test(.enabled("nvim is not installed: run scripts/setup-peers.sh", { has("nvim") }))
     func settingsOfNeovim() throws {
         let run = try Self.run(
             #"""
             mkdir -p bin .config/nvim/plugin; ln -s "$MARKUP" bin/markup; export PATH="$PWD/bin:$PATH" XDG_CONFIG_HOME="$PWD/.config"
-            if nvim --headless -u NONE +'exe has("nvim-0.8") ? "qall" : "cquit 1"'; then name=markup; else name=markup-0.7; fi
-            cp "$EDITORS"/Neovim/$name.lua .config/nvim/plugin/
+            cp "$EDITORS"/Neovim/markup.lua .config/nvim/plugin/
             nvim --headless -i NONE -n app/a.xml +'lua print(vim.wait(20000, function() return #vim.diagnostic.get(0) > 0 end, 10) and vim.diagnostic.get(0)[1].message or "nothing")' +qall! 2>&1
             """#, ["Package.swift": "", "app/a.xml": "<UILable/>"])
         #expect(run.output.contains("did you mean 'UILabel'"), "\(run.output)")
