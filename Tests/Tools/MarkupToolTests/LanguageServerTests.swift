@@ -135,6 +135,17 @@ import Testing
         #expect(run.output.contains("faults, proposals and definitions are right"), "\(run.output)")
     }
 
+    @Test func theExtensionPassesTheChecksOfItsMarketplaces() throws {
+        let script = Self.package.appending(path: "scripts/check/extension.py").path
+        let whole = try Self.run("python3 '\(script)' 2>&1")
+        #expect(whole.status == 0, "\(whole.output)")
+        // A fault is one line.
+        let broken = try Self.run(
+            #"cp -r "$EDITORS"/VSCode broken && rm broken/icon.png && python3 '\#(script)' broken 2>&1"#)
+        #expect(broken.status == 1)
+        #expect(broken.output == "package.json: the file 'icon.png' is missing\n")
+    }
+
     @Test(.enabled("node is not installed: run scripts/setup-peers.sh", { has("node") }))
     func extensionForVSCode() throws {
         let run = try Self.run(
