@@ -4,7 +4,7 @@ import MarkupLanguage
 extension LanguageServer {
     /// Sends the diagnostics of a document to the client.
     func publishDiagnostics(of uri: String) {
-        guard let document = documents[uri] else { return }
+        guard let document = documents[uri], !document.isSwift else { return }
         let found = diagnostics(of: document).map(document.editorDiagnostic)
         send(
             Notification(
@@ -18,6 +18,7 @@ extension LanguageServer {
         if let known = document.keptDiagnostics, known.generation == context.project.generation {
             return known.diagnostics
         }
+        (document.keptCheck, document.keptIndex) = (nil, nil)
         let diagnostics = document.scan.isOfAnotherLanguage ? [] : check(document, context)
         document.keptDiagnostics = (context.project.generation, diagnostics)
         return diagnostics
@@ -26,11 +27,22 @@ extension LanguageServer {
     private func check(_ document: OpenDocument, _ context: DocumentContext) -> [Diagnostic] {
         var check = DocumentCheck(schema: context.schema, resources: context.names.resources)
         check.limits = limits
-        let (checked, found) = ProjectCheck.check(
+        let (checked, found, uses) = ProjectCheck.check(
             Data(document.source.bytes), file: document.url.path, at: document.url, with: check, in: context.project,
             owner: context.owner)
         if case .root(let name)? = checked.root?.resolution { document.rootClass = name }
-        return found
+        document.keptCheck = (checked, uses)
+        return found + ProjectHints.unusedTemplates(in: document.scan).filter { _ in !checked.hasErrors }
+    }
+}
+
+extension EditorDiagnostic {
+    static func number(of severity: Severity) -> Int {
+        switch severity {
+        case .error: 1
+        case .warning: 2
+        case .hint: 4
+        }
     }
 }
 
@@ -38,7 +50,7 @@ extension OpenDocument {
     /// Returns a diagnostic in the protocol's form.
     func editorDiagnostic(_ diagnostic: Diagnostic) -> EditorDiagnostic {
         EditorDiagnostic(
-            range: range(of: diagnostic), severity: diagnostic.severity == .error ? 1 : 2,
+            range: range(of: diagnostic), severity: EditorDiagnostic.number(of: diagnostic.severity),
             code: diagnostic.code.ruleName, source: "markup", message: words(of: diagnostic),
             relatedInformation: related(to: diagnostic) ?? declaration(of: diagnostic))
     }

@@ -17,6 +17,8 @@ struct NameCheck {
     private(set) var elements: [ValueType] = []
     private(set) var source: SourceText
     private(set) var diagnostics: [Diagnostic] = []
+    /// The names of the document that mean members of classes, or variables of the document.
+    private(set) var uses: [NameUse] = []
 
     private init(_ document: CheckedDocument, _ types: ProgramTypes, owner: SwiftClass?) {
         self.types = types
@@ -27,15 +29,24 @@ struct NameCheck {
 
     /// Returns the faults of a document, whose types are those that its package declares.
     static func diagnostics(of document: CheckedDocument, in project: Project, at url: URL) -> [Diagnostic] {
+        result(of: document, in: project, at: url).diagnostics
+    }
+
+    /// Returns the faults of a document, and its names with the members that they mean.
+    static func result(
+        of document: CheckedDocument, in project: Project, at url: URL
+    ) -> (diagnostics: [Diagnostic], uses: [NameUse]) {
         let types = ProgramTypes(project: project, document: url)
         let owners: [SwiftClass?] = project.loadingOwners(of: url)
         var all: [Diagnostic] = []
+        var uses: [NameUse] = []
         for owner in owners.isEmpty ? [nil] : owners {
             var check = NameCheck(document, types, owner: owner)
             check.run(document)
             all += check.diagnostics.filter { !all.contains($0) }
+            uses += check.uses
         }
-        return all
+        return (all, uses)
     }
 
     private mutating func run(_ document: CheckedDocument) {
@@ -142,6 +153,7 @@ struct NameCheck {
                 .unknownOutlet(name: outlet.name, owner: owner.name, lacksMacro: !owner.isCoded), at: outlet.range,
                 in: source, suggestion: nearest, declaration: place(of: nearest, or: owner))
         }
+        record(.outlet, (declaring, member), at: outlet.range, in: source)
         guard case .property(let text) = member.kind else { return }
         if !member.isSettable {
             report(
@@ -181,6 +193,8 @@ struct NameCheck {
                 at: action.range, in: source, suggestion: nearest, declaration: place(of: nearest, or: owner))
             return nil
         }
+        let name = action.range.slice(offset: 0, count: action.selector.utf8.count)
+        record(.action, (declaring, member), at: name, in: source)
         guard case .method(let parameters, _) = member.kind else { return nil }
         if action.argumentCount > 0, max(1, parameters.count) != action.argumentCount {
             report(
@@ -263,7 +277,10 @@ struct NameCheck {
         for child in node.kind.children { _ = check(child, binding) }
         guard case .keyPath(let path) = node.kind, let name = path.firstName else { return .unknown }
         let place = PathPlace(path, node.span, binding)
-        if let scoped = scope[name] { return follow(path.components.dropFirst(), from: scoped, place) }
+        if let scoped = scope[name] {
+            record(.keyPath, nil, at: place.range(ofComponent: 0), in: place.source)
+            return follow(path.components.dropFirst(), from: scoped, place)
+        }
         guard let owner else { return .unknown }
         return follow(path.components[...], from: .object(owner), place)
     }
@@ -299,7 +316,8 @@ struct NameCheck {
             }
         case .object(let type):
             let ancestry = types.ancestry(of: type)
-            if let (_, member) = ancestry.property(named: name), case .property(let text) = member.kind {
+            if let found = ancestry.property(named: name), case .property(let text) = found.member.kind {
+                record(.keyPath, found, at: range, in: source)
                 return types.valueType(of: text)
             }
             reportMissing(name, of: type, ancestry, at: range, in: source)
@@ -331,6 +349,13 @@ struct NameCheck {
     }
 
     // MARK: Reports
+
+    private mutating func record(
+        _ role: NameUse.Role, _ found: (owner: SwiftClass, member: SwiftClass.Member)?, at range: SourceRange,
+        in source: SourceText
+    ) {
+        uses.append(NameUse(role: role, owner: found?.owner, member: found?.member, range: range, source: source))
+    }
 
     mutating func report(
         _ code: DiagnosticCode, at range: SourceRange, in source: SourceText, suggestion: String? = nil,

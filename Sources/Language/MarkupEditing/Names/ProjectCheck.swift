@@ -48,6 +48,17 @@ package struct ProjectCheck {
         }
     }
 
+    /// Returns the hints about the packages around documents: what they do not use, and missing translations.
+    package mutating func hints(around files: [String]) -> [Diagnostic] {
+        var seen: Set<URL> = []
+        return files.flatMap { file -> [Diagnostic] in
+            let project = projects.project(of: URL(filePath: file).standardizedFileURL, folders: [])
+            guard seen.insert(project.root).inserted else { return [] }
+            let schema = schema(of: project, extending: .builtInWithCharts)
+            return ProjectHints(project, documents: project.indexed(schema)).diagnostics()
+        }
+    }
+
     private mutating func schema(of project: Project, extending schema: Schema) -> Schema {
         if let known = schemas[project.root] { return known }
         let extended = project.extending(schema)
@@ -59,7 +70,7 @@ package struct ProjectCheck {
     static func check(
         _ data: Data, file: String, at url: URL, with check: DocumentCheck, in project: Project, owner: SwiftClass?,
         _ advice: Advice = .usual
-    ) -> (document: CheckedDocument, diagnostics: [Diagnostic]) {
+    ) -> (document: CheckedDocument, diagnostics: [Diagnostic], uses: [NameUse]) {
         var check = check
         if check.rootClass == nil, let owner, check.schema.classSchema(named: owner.name)?.isView == true {
             check.rootClass = owner.name
@@ -70,13 +81,13 @@ package struct ProjectCheck {
             check.formatters = own.reduce(formatters) { $0.union($1.literals) }
         }
         let document = check.check(data, file: file)
-        var found =
-            DocumentCheck.diagnostics(of: document) + NameCheck.diagnostics(of: document, in: project, at: url)
+        let names = NameCheck.result(of: document, in: project, at: url)
+        var found = DocumentCheck.diagnostics(of: document) + names.diagnostics
         if advice != .none {
             var warnings = DocumentAdvice(check.schema)
             warnings.warnsOfLiteralTexts = advice == .strict
             found += warnings.diagnostics(of: document)
         }
-        return (document, found.sorted { ($0.file, $0.start) < ($1.file, $1.start) })
+        return (document, found.sorted { ($0.file, $0.start) < ($1.file, $1.start) }, names.uses)
     }
 }

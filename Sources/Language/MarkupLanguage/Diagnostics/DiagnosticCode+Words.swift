@@ -148,6 +148,14 @@ extension DiagnosticCode {
         case .longList(let count, let longest):
             "the list has \(count) elements, of which 'for' shows the first \(longest); use a table for more"
         case .unreadableMark(let name, let advice): "\(quoted(name)) has no values to show; \(advice)"
+        // Hints
+        case .unusedOutlet(let name, let owner):
+            "no document of \(quoted(owner)) has an element with the id \(quoted(name)); remove the property, or give its element this id"
+        case .unusedText(let key): "no document and no code names the text \(quoted(key)); remove it"
+        case .unusedImage(let name): "no document and no code names the image \(quoted(name)); remove the file"
+        case .unusedTemplate(let name): "no element names the template \(quoted(name)) in its 'class'; remove it"
+        case .missingTranslation(let key, let language):
+            "there is no text for the key \(quoted(key)) in the language \(quoted(language)); add it to the file of that language"
         }
     }
 

@@ -158,6 +158,18 @@ public enum DiagnosticCode: Sendable, Hashable {
     /// A mark of a chart from whose attributes no values follow; `advice` says what to write (a warning).
     case unreadableMark(name: String, advice: String)
 
+    // Hints about a program, given by lint and editors
+    /// A property for a view that no document of its class names (a hint).
+    case unusedOutlet(name: String, owner: String)
+    /// A text that neither documents nor code name (a hint).
+    case unusedText(key: String)
+    /// An image that neither documents nor code name (a hint).
+    case unusedImage(name: String)
+    /// A template that no element names (a hint).
+    case unusedTemplate(name: String)
+    /// A text that other languages have and `language` has not (a hint).
+    case missingTranslation(key: String, language: String)
+
     /// The last diagnostic of a document with too many; it has the number of omitted ones.
     case tooManyProblems(count: Int)
 
