@@ -15,6 +15,8 @@ final class Project {
     private var types: [String: [SwiftClass]] = [:]
     /// The owners of documents that code loads, by the name of the document.
     private var owners: [String: [SwiftClass]] = [:]
+    /// The names of the classes that load a document only through its generated structure, by the name of the document.
+    private var typedOwners: [String: Set<String>] = [:]
     /// The number of changes to files.
     private(set) var generation = 0
 
@@ -47,14 +49,21 @@ final class Project {
         sortedFiles = found.values.sorted { $0.url.path < $1.url.path }
         generation += 1
         types = Dictionary(grouping: sortedFiles.flatMap(\.swift.types), by: \.name)
-        owners = [:]
+        (owners, typedOwners) = ([:], [:])
+        var untyped: Set<[String]> = []
         for file in sortedFiles {
             for use in file.swift.documents {
                 if let owner = type(named: use.owner, near: file.url) {
                     owners[use.document, default: []].append(owner)
+                    if use.isTyped {
+                        typedOwners[use.document, default: []].insert(owner.name)
+                    } else {
+                        untyped.insert([use.document, owner.name])
+                    }
                 }
             }
         }
+        for names in untyped { typedOwners[names[0]]?.remove(names[1]) }
         return true
     }
 
@@ -117,7 +126,7 @@ final class Project {
     /// the document's name.
     func loadingOwners(of document: URL) -> [SwiftClass] {
         let name = document.deletingPathExtension().lastPathComponent
-        if let calling = owners[name] {
+        if let calling = owners[name] ?? owners[GeneratedName.type(name)] {
             let near = Self.nearest(calling, to: document)
             var seen: Set<String> = []
             return near.filter { seen.insert($0.name).inserted }
@@ -125,6 +134,12 @@ final class Project {
         guard let own = type(named: name, near: document) else { return [] }
         let last = ancestry(of: own.name, near: document).last?.superclass
         return last.map { $0.hasSuffix("Controller") } == true ? [own] : []
+    }
+
+    /// Whether an owner loads a document only through its generated structure, so that it needs no outlets.
+    func isTyped(_ document: URL, by owner: SwiftClass) -> Bool {
+        let name = document.deletingPathExtension().lastPathComponent
+        return (typedOwners[name] ?? typedOwners[GeneratedName.type(name)])?.contains(owner.name) == true
     }
 
     /// Returns the type with a name: of several, the one whose file is nearest to a place; nil if that is not clear.

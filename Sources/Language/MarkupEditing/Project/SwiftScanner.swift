@@ -146,7 +146,7 @@ struct SwiftScanner {
             case .word(let word): read(word, from: token.range.start, before)
             default: break
             }
-            before = before.suffix(1) + [token.token]
+            before = before.suffix(3) + [token.token]
         }
     }
 
@@ -164,8 +164,9 @@ struct SwiftScanner {
         case "func":
             readMethod(from: start)
             modifiers = []
-        case "private", "fileprivate", "internal": readAccess()
+        case "private", "fileprivate", "internal": readAccess(word)
         case "withName", "nibName": readDocument(word, before)
+        case "owner": readTypedDocument(before)
         case "case", "init", "deinit", "subscript", "typealias": modifiers = []
         case _ where Self.modifierWords.contains(word): modifiers.insert(word)
         default: break
@@ -196,9 +197,12 @@ struct SwiftScanner {
     }
 
     /// Reads what follows `private`: `(set)` limits only the setter.
-    private mutating func readAccess() {
+    private mutating func readAccess(_ word: String) {
         var ahead = lexer
-        guard ahead.next()?.token == .sign(UInt8(ascii: "(")), ahead.next()?.token == .word("set") else { return }
+        guard ahead.next()?.token == .sign(UInt8(ascii: "(")), ahead.next()?.token == .word("set") else {
+            if word != "internal" { modifiers.insert("private") }
+            return
+        }
         _ = ahead.next()
         lexer = ahead
         modifiers.insert("private(set)")
@@ -215,12 +219,16 @@ struct SwiftScanner {
         }
         let isCoded = modifiers.contains("@KeyValueCoding")
         let isPublic = self.isPublic
+        let isHidden =
+            modifiers.contains("private") || scopes.contains { $0.name != nil }
+            || lookahead().isGeneric
         guard let (inherited, brace) = readInheritance() else { return true }
         open(Scope(type: found.types.count, name: text))
         found.types.append(
             SwiftClass(
                 name: text, kind: kind, inherited: inherited, file: file, range: name.range,
-                body: SourceRange(start: brace, end: source.bytes.count), isCoded: isCoded, isPublic: isPublic))
+                body: SourceRange(start: brace, end: source.bytes.count), isCoded: isCoded, isPublic: isPublic,
+                isHidden: isHidden))
         return true
     }
 
@@ -306,7 +314,7 @@ struct SwiftScanner {
                 let member = SwiftClass.Member(
                     name: text, kind: .property(type: type), range: name.range,
                     declaration: declaration(start..<end), isOverride: isPlainOverride,
-                    isPublic: isPublic, isSettable: isSettable)
+                    isPublic: isPublic, isSettable: isSettable, isPrivate: modifiers.contains("private"))
                 found.types[index].members.append(member)
             }
             ahead = lookahead()
@@ -366,7 +374,7 @@ struct SwiftScanner {
                 let member = SwiftClass.Member(
                     name: text, kind: .method(parameters: parameters, givesResult: givesResult()), range: name.range,
                     declaration: declaration(start..<token.range.end), isOverride: modifiers.contains("override"),
-                    isPublic: isPublic)
+                    isPublic: isPublic, isPrivate: modifiers.contains("private"))
                 found.types[index].members.append(member)
                 return
             case .sign(UInt8(ascii: "{")) where depth == 0, .sign(UInt8(ascii: "}")) where depth == 0:
@@ -428,7 +436,7 @@ struct SwiftScanner {
         let around = scopes.last { $0.name != nil }?.name
         var owner: String?
         if word == "nibName" {
-            guard before.last == .sign(UInt8(ascii: "(")), case .word(let callee)? = before.first else { return }
+            guard before.last == .sign(UInt8(ascii: "(")), case .word(let callee)? = before.dropLast().last else { return }
             owner = callee == "init" ? around : callee
         } else if ahead.next()?.token == .sign(UInt8(ascii: ",")), ahead.next()?.token == .word("owner"),
             ahead.next()?.token == .sign(UInt8(ascii: ":")), ahead.next()?.token == .word("self")
@@ -436,6 +444,19 @@ struct SwiftScanner {
             owner = around
         }
         if let owner { found.documents.append(DocumentUse(document: document, owner: owner)) }
+    }
+
+    /// Reads `HelloDocument.view(owner: self`, the call of a structure that the plugin `CheckedDocuments` has written.
+    private mutating func readTypedDocument(_ before: [Token]) {
+        guard before.count == 4, before.last == .sign(UInt8(ascii: "(")), before[2] == .word("view"),
+            before[1] == .sign(UInt8(ascii: ".")), case .word(let name) = before[0], name.hasSuffix("Document")
+        else { return }
+        var ahead = lookahead()
+        guard ahead.next()?.token == .sign(UInt8(ascii: ":")), ahead.next()?.token == .word("self"),
+            let owner = scopes.last(where: { $0.name != nil })?.name
+        else { return }
+        let document = String(name.dropLast("Document".count))
+        found.documents.append(DocumentUse(document: document, owner: owner, isTyped: true))
     }
 }
 
