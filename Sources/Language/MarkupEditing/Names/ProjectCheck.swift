@@ -30,22 +30,28 @@ package struct ProjectCheck {
         return Self.check(data, file: file, at: url, with: check, in: project, owner: owner, advice).diagnostics
     }
 
-    /// Returns the faults of the documents of a target's folder, without advice; other XML files are left out.
-    package mutating func faults(in folder: URL) -> [Diagnostic] {
+    /// Returns the faults of the documents of a target's folder, without advice, and the code for its build. Other XML files
+    /// are left out, and documents with `<?unchecked?>` before their first element.
+    package mutating func target(in folder: URL) -> (faults: [Diagnostic], code: TargetCode) {
         let folder = folder.standardizedFileURL
         let project = projects.project(of: folder.appending(path: "Package.xml"), folders: [])
         let schema = schema(of: project, extending: .builtInWithCharts)
         let documents = project.documents.filter { $0.path.hasPrefix(folder.path + "/") }
-        return documents.flatMap { url -> [Diagnostic] in
+        var faults: [Diagnostic] = []
+        var checked: [(url: URL, document: CheckedDocument)] = []
+        for url in documents {
             let text = ProjectFile.text(of: url)
-            guard !ScannedDocument(text).isOfAnotherLanguage else { return [] }
+            let scanned = ScannedDocument(text)
+            guard !scanned.isOfAnotherLanguage, !scanned.isUnchecked else { continue }
             let names = DocumentNames(of: project.files(for: url), beside: url)
             let check = DocumentCheck(schema: schema, resources: names.resources)
-            return Self.check(
+            let (document, found) = Self.check(
                 Data(text.bytes), file: url.path, at: url, with: check, in: project, owner: project.owner(of: url),
-                .none
-            ).diagnostics
+                .none)
+            faults += found
+            if !found.contains(where: { $0.severity == .error }) { checked.append((url, document)) }
         }
+        return (faults, TargetCode(checked, in: project, folder))
     }
 
     private mutating func schema(of project: Project, extending schema: Schema) -> Schema {

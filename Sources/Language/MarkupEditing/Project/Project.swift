@@ -101,6 +101,9 @@ final class Project {
         return sortedFiles.filter { $0.url.path.hasPrefix(scope) }
     }
 
+    /// Returns the files of a folder.
+    func files(in folder: URL) -> [ProjectFile] { sortedFiles.filter { $0.url.path.hasPrefix(folder.path + "/") } }
+
     /// The other documents of the package.
     var documents: [URL] {
         sortedFiles.filter { if case .document = $0.content { true } else { false } }.map(\.url)

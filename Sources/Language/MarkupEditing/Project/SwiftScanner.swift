@@ -219,9 +219,7 @@ struct SwiftScanner {
         }
         let isCoded = modifiers.contains("@KeyValueCoding")
         let isPublic = self.isPublic
-        let isHidden =
-            modifiers.contains("private") || scopes.contains { $0.name != nil }
-            || lookahead().isGeneric
+        let isHidden = modifiers.contains("private") || !scopes.isEmpty || lookahead().isGeneric
         guard let (inherited, brace) = readInheritance() else { return true }
         open(Scope(type: found.types.count, name: text))
         found.types.append(
