@@ -12,7 +12,7 @@ struct Lint: ParsableCommand {
             Takes documents and folders, where it checks every '.xml' file. Images, texts and templates are looked up beside the document, in
             the folders given and in those of '--resources'. Warns too of controls that a screen reader cannot name, and with '--strict' of texts
             that are written in the document, where a strings file would have them in every language. Outlets, actions and bindings are compared
-            with the Swift sources of the package around a document. Errors and warnings both end the command with status 1.
+            with the Swift sources of the package around a document, and templates of services with the results of their methods. Errors and warnings both end the command with status 1.
 
             markup lint Views/
             markup lint form.xml --assume-class PetView --format sarif
@@ -54,6 +54,9 @@ struct Lint: ParsableCommand {
             progress.advance(to: file)
             diagnostics += check(file, trees, &project)
         }
+        for folder in documents where DocumentFiles.isFolder(folder) {
+            diagnostics += project.templates(in: URL(filePath: folder)).map(Self.named)
+        }
         progress.finish()
         try report(diagnostics)
         if !diagnostics.isEmpty { throw ExitCode.failure }
@@ -65,19 +68,23 @@ struct Lint: ParsableCommand {
         else {
             return [.missingDocument(path, lookedIn: [URL(filePath: path).deletingLastPathComponent().relativePath])]
         }
+        if let faults = project.template(URL(filePath: path)) { return faults.map(Self.named) }
         let folder = URL(filePath: path).deletingLastPathComponent()
         let check = DocumentCheck(
             rootClass: root, assumedClasses: Set(assumeClass), formatters: Set(assumeFormatter),
             resources: trees.names(beside: folder))
         let found = project.diagnostics(data, file: path, with: check, advice: strict ? .strict : .usual)
+        return found.map(Self.named)
+    }
+
+    /// Names the files of a diagnostic relative to the current folder if they are inside.
+    private static func named(_ diagnostic: Diagnostic) -> Diagnostic {
         let here = FileManager.default.currentDirectoryPath + "/"
-        return found.map { diagnostic in
-            var diagnostic = diagnostic
-            if let file = diagnostic.declaration?.file, file.hasPrefix(here) {
-                diagnostic.declaration?.file = String(file.dropFirst(here.count))
-            }
-            return diagnostic
-        }
+        func name(_ file: String) -> String { file.hasPrefix(here) ? String(file.dropFirst(here.count)) : file }
+        var diagnostic = diagnostic
+        diagnostic.file = name(diagnostic.file)
+        if let file = diagnostic.declaration?.file { diagnostic.declaration?.file = name(file) }
+        return diagnostic
     }
 
     private func report(_ diagnostics: [Diagnostic]) throws {

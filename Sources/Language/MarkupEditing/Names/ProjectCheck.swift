@@ -51,8 +51,12 @@ package struct ProjectCheck {
             faults += found
             if !found.contains(where: { $0.severity == .error }) { checked.append((url, document)) }
         }
+        faults += Self.templates(in: project) { $0.path.hasPrefix(folder.path + "/") }
         return (faults, TargetCode(checked, in: project, folder))
     }
+
+    /// The package of a file.
+    mutating func project(of file: URL) -> Project { projects.project(of: file, folders: []) }
 
     private mutating func schema(of project: Project, extending schema: Schema) -> Schema {
         if let known = schemas[project.root] { return known }

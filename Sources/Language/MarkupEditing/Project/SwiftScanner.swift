@@ -460,7 +460,7 @@ struct SwiftScanner {
 
 extension SourceText {
     /// Whether the bytes contain a text.
-    fileprivate func contains(_ text: String) -> Bool {
+    func contains(_ text: String) -> Bool {
         let wanted = Array(text.utf8)
         guard let first = wanted.first else { return true }
         return bytes.withUnsafeBufferPointer { bytes in
