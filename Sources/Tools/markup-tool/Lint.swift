@@ -55,7 +55,7 @@ struct Lint: ParsableCommand {
             diagnostics += check(file, trees, &project)
         }
         for folder in documents where DocumentFiles.isFolder(folder) {
-            diagnostics += project.templates(in: URL(filePath: folder)).map(Self.named)
+            diagnostics += project.templates(in: URL(filePath: folder)).map(Self.namedInside)
         }
         progress.finish()
         try report(diagnostics)
@@ -68,7 +68,7 @@ struct Lint: ParsableCommand {
         else {
             return [.missingDocument(path, lookedIn: [URL(filePath: path).deletingLastPathComponent().relativePath])]
         }
-        if let faults = project.template(URL(filePath: path)) { return faults.map(Self.named) }
+        if let faults = project.template(URL(filePath: path)) { return faults.map(Self.namedInside) }
         let folder = URL(filePath: path).deletingLastPathComponent()
         let check = DocumentCheck(
             rootClass: root, assumedClasses: Set(assumeClass), formatters: Set(assumeFormatter),
@@ -77,14 +77,23 @@ struct Lint: ParsableCommand {
         return found.map(Self.named)
     }
 
-    /// Names the files of a diagnostic relative to the current folder if they are inside.
+    /// Names the file of a declaration relative to the current folder if it is inside.
     private static func named(_ diagnostic: Diagnostic) -> Diagnostic {
-        let here = FileManager.default.currentDirectoryPath + "/"
-        func name(_ file: String) -> String { file.hasPrefix(here) ? String(file.dropFirst(here.count)) : file }
         var diagnostic = diagnostic
-        diagnostic.file = name(diagnostic.file)
-        if let file = diagnostic.declaration?.file { diagnostic.declaration?.file = name(file) }
+        if let file = diagnostic.declaration?.file { diagnostic.declaration?.file = relative(file) }
         return diagnostic
+    }
+
+    /// Names the file of a template in the same way.
+    private static func namedInside(_ diagnostic: Diagnostic) -> Diagnostic {
+        var diagnostic = named(diagnostic)
+        diagnostic.file = relative(diagnostic.file)
+        return diagnostic
+    }
+
+    private static func relative(_ file: String) -> String {
+        let here = FileManager.default.currentDirectoryPath + "/"
+        return file.hasPrefix(here) ? String(file.dropFirst(here.count)) : file
     }
 
     private func report(_ diagnostics: [Diagnostic]) throws {
