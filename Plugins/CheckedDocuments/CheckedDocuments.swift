@@ -13,7 +13,10 @@ import PackagePlugin
         guard inputs.contains(where: { Self.checked.contains($0.pathExtension) }) else { return [] }
         let output = context.pluginWorkDirectoryURL
         let mark = output.appending(path: "CheckedDocuments.swift")
-        var arguments = [folder.path, mark.path]
+        var arguments = [folder.path, mark.path, "--sources", folder.path]
+        // The types of other targets of the package, which those of this one may have as properties.
+        let others = target.recursiveTargetDependencies.filter { context.package.targets.map(\.id).contains($0.id) }
+        for other in others { arguments += ["--sources", other.directoryURL.path] }
         var outputs = [mark]
         if inputs.contains(where: { Self.texts.contains($0.pathExtension) }) {
             let keys = output.appending(path: "Localized.keys.swift")

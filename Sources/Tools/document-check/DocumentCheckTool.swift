@@ -2,7 +2,7 @@ import Foundation
 import MarkupEditing
 import MarkupLanguage
 
-/// `document-check FOLDER MARK [--texts KEYS] [DOCUMENT CODE]...`: checks the documents and templates of a target for a build.
+/// `document-check FOLDER MARK [--sources FOLDER]... [--texts KEYS] [DOCUMENT CODE]...`: checks the documents and templates of a target for a build.
 /// If they have no errors, it writes the Swift file of each document, that of the keys of texts, and `MARK`.
 ///
 /// It depends on no toolkit, because every build of an application builds it first.
@@ -10,11 +10,12 @@ import MarkupLanguage
 enum DocumentCheckTool {
     static func main() {
         guard let request = Request(CommandLine.arguments.dropFirst()) else {
-            write("usage: document-check FOLDER MARK [--texts KEYS] [DOCUMENT CODE]...\n")
+            write("usage: document-check FOLDER MARK [--sources FOLDER]... [--texts KEYS] [DOCUMENT CODE]...\n")
             exit(64)
         }
         var check = ProjectCheck()
-        let (faults, code) = check.target(in: URL(filePath: request.folder))
+        let (faults, code) = check.target(
+            in: URL(filePath: request.folder), with: request.sources.isEmpty ? nil : request.sources)
         for fault in faults { write(fault.annotated + "\n") }
         if faults.contains(where: { $0.severity == .error }) { exit(1) }
         for (document, file) in request.documents {
@@ -29,6 +30,8 @@ enum DocumentCheckTool {
         let folder: String
         let mark: String
         var keys: String?
+        /// The folders of the target and of those that it depends on; none for the whole package.
+        var sources: [URL] = []
         var documents: [(document: String, code: String)] = []
 
         init?(_ arguments: ArraySlice<String>) {
@@ -37,7 +40,11 @@ enum DocumentCheckTool {
             (folder, mark) = (rest.removeFirst(), rest.removeFirst())
             while rest.count >= 2 {
                 let (name, file) = (rest.removeFirst(), rest.removeFirst())
-                if name == "--texts" { keys = file } else { documents.append((name, file)) }
+                switch name {
+                case "--texts": keys = file
+                case "--sources": sources.append(URL(filePath: file))
+                default: documents.append((name, file))
+                }
             }
         }
     }

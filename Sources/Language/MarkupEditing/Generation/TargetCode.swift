@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import MarkupLanguage
 
 /// The Swift code that a build adds to a target: a structure for each document, and the keys of its texts.

@@ -32,9 +32,14 @@ package struct ProjectCheck {
 
     /// Returns the faults of the documents of a target's folder, without advice, and the code for its build. Other XML files
     /// are left out, and documents with `<?unchecked?>` before their first element.
-    package mutating func target(in folder: URL) -> (faults: [Diagnostic], code: TargetCode) {
+    ///
+    /// - Parameter sources: The folders of the target and of those that it depends on, whose types it can name; nil for all
+    ///   files of the package.
+    package mutating func target(in folder: URL, with sources: [URL]? = nil) -> (faults: [Diagnostic], code: TargetCode) {
         let folder = folder.standardizedFileURL
-        let project = projects.project(of: folder.appending(path: "Package.xml"), folders: [])
+        let project =
+            sources.map { Project(root: folder, isWhole: true, folders: $0.map(\.standardizedFileURL)) }
+            ?? project(of: folder.appending(path: "Package.xml"))
         let schema = schema(of: project, extending: .builtInWithCharts)
         let documents = project.documents.filter { $0.path.hasPrefix(folder.path + "/") }
         var faults: [Diagnostic] = []

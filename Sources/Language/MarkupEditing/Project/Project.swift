@@ -9,6 +9,8 @@ final class Project {
     let root: URL
     /// Whether this is a package or a folder opened by the editor, rather than just the folder of a document.
     private let isWhole: Bool
+    /// The folders whose files belong to the project.
+    private let folders: [URL]
     private var files: [String: ProjectFile] = [:]
     private var sortedFiles: [ProjectFile] = []
     /// The types by name; several may have the same name in different targets.
@@ -24,8 +26,10 @@ final class Project {
     private static let mostEntries = 100_000
     private static let skipped: Set<String> = ["node_modules", "build", "out"]
 
-    init(root: URL, isWhole: Bool) {
+    /// - Parameter folders: The folders of a target and of those that it depends on; nil for everything inside of `root`.
+    init(root: URL, isWhole: Bool, folders: [URL]? = nil) {
         self.root = root
+        self.folders = folders ?? [root]
         self.isWhole = isWhole
         refresh()
     }
@@ -67,7 +71,9 @@ final class Project {
         return true
     }
 
-    private func listing() -> [(url: URL, modified: Date)] {
+    private func listing() -> [(url: URL, modified: Date)] { folders.flatMap(listing) }
+
+    private func listing(of root: URL) -> [(url: URL, modified: Date)] {
         var result: [(url: URL, modified: Date)] = []
         let keys: Set<URLResourceKey> = [.isDirectoryKey, .contentModificationDateKey]
         let walk = FileManager.default.enumerator(

@@ -1,3 +1,4 @@
+import MarkupBasics
 import MarkupLanguage
 
 /// A marker of a template, or a section with its content.
