@@ -106,7 +106,7 @@ struct NameStatements {
         } else if ancestry.isComplete || mayLackOutlets {
             return
         }
-        let closure = "_={@MainActor(owner:\(owner.name),view:\(view))in owner"
+        let closure = "_={@MainActor (owner:\(owner.name),view:\(view))in owner"
         place(closure, ".\(GeneratedName.escaped(name))=view}", at: outlet.range, in: source)
     }
 
@@ -116,7 +116,7 @@ struct NameStatements {
         // The compiler could not choose one of several, of which an action is only one.
         guard found.count == 1 || found.isEmpty && !ancestry.isComplete, found.first?.isPrivate != true else { return }
         place(
-            "_={@MainActor(owner:\(owner.name))in owner", ".\(GeneratedName.escaped(action.selector))}",
+            "_={@MainActor (owner:\(owner.name))in owner", ".\(GeneratedName.escaped(action.selector))}",
             at: action.range, in: source)
     }
 
