@@ -26,7 +26,7 @@ extension MarkupToolTests {
         private static let library = """
             public typealias KeyValueCoding = MainActor
             open class UIResponder { public init() {} }
-            open class UIViewController: UIResponder {
+            @KeyValueCoding open class UIViewController: UIResponder {
                 public var title: String?
                 public init(nibName: String?, bundle: String?) { super.init() }
             }

@@ -14,7 +14,12 @@ struct TargetTypes {
 
     /// Whether the code can name a type: one of the target, or of a library that the target imports.
     func hasName(_ type: SwiftClass) -> Bool {
-        guard type.isOfLibrary else { return !type.isHidden && type.file.path.hasPrefix(folder.path + "/") }
+        guard type.isOfLibrary else {
+            guard !type.isHidden else { return false }
+            // The folder of another target has the name of its module.
+            return type.file.path.hasPrefix(folder.path + "/")
+                || type.isPublic && type.file.pathComponents.contains(where: modules.contains)
+        }
         let module = Self.prefixes.first { type.name.hasPrefix($0.0) }?.1 ?? "MarkupKit"
         return modules.contains(module)
     }

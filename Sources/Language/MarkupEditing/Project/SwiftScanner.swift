@@ -135,6 +135,15 @@ struct SwiftScanner {
         return lexer.next()
     }
 
+    /// Reads a name, which may stand between backticks.
+    private mutating func nextName() -> Placed? {
+        let token = next()
+        guard token?.token == .sign(UInt8(ascii: "`")) else { return token }
+        let name = next()
+        _ = next()
+        return name
+    }
+
     private mutating func run() {
         var before: [Token] = []
         while let token = next() {
@@ -289,7 +298,7 @@ struct SwiftScanner {
     /// Reads one property, or several with commas between them.
     private mutating func readProperties(from start: Int, isConstant: Bool) {
         var start = start
-        while let name = next() {
+        while let name = nextName() {
             guard case .word(let text) = name.token else {
                 pushedBack = name
                 return
@@ -351,7 +360,7 @@ struct SwiftScanner {
     // MARK: Methods
 
     private mutating func readMethod(from start: Int) {
-        guard let name = next(), case .word(let text) = name.token else { return }
+        guard let name = nextName(), case .word(let text) = name.token else { return }
         guard let index = currentType, !modifiers.contains("static") else { return }
         var depth = 0
         var first: Int?
