@@ -5,6 +5,11 @@ extension ProjectCheck {
     /// The endings of files that can be templates.
     package static let templateEndings: Set<String> = ["txt", "html", "htm", "md", "csv", "json", "xml", "svg"]
 
+    /// The modifiers of a service's templates, in alphabetical order.
+    package static let templateModifiers = [
+        "^csv", "^html", "^json", "^url", "^xml", "csv", "default", "format", "html", "json", "script", "url", "xml",
+    ]
+
     /// Returns the faults of the templates in a folder that services of its package name by `@ResponseMapping`, sorted by file
     /// and position.
     package mutating func templates(in folder: URL) -> [Diagnostic] {

@@ -18,10 +18,7 @@ struct TemplateCheck {
 
     private static let greatestDepth = 12
     private static let positions: Set<String> = ["-index", "-first", "-last"]
-    /// The modifiers of a service's templates.
-    package static let modifiers: Set<String> = [
-        "^csv", "^html", "^json", "^url", "^xml", "csv", "default", "format", "html", "json", "script", "url", "xml",
-    ]
+    private static let modifiers = ProjectCheck.templateModifiers
 
     /// Returns the faults of a template for a result of a type.
     static func diagnostics(of template: URL, showing resultType: String, _ types: TemplateTypes) -> [Diagnostic] {
