@@ -38,70 +38,70 @@ extension ExamplesTests {
         init() throws { try MarkupTesting.start() }
 
         static let all = [
-            Loaded(name: "ColorView", owner: { ColorController() }) { owner, _ in
-                try ColorViewDocument.view(owner: owner).root
-            },
-            Loaded(name: "Bookshelf", owner: { BookshelfController() }) { owner, _ in
-                try BookshelfDocument.view(owner: owner).root
-            },
-            Loaded(name: "Board", owner: { BoardController() }) { owner, _ in
-                try BoardDocument.view(owner: owner).root
-            },
-            Loaded(name: "Controls", owner: { ControlsController() }) { owner, _ in
-                try ControlsDocument.view(owner: owner).root
-            },
-            Loaded(name: "TermCell", owner: { TermCell() }, root: { UITableViewCell() }) { owner, root in
-                try TermCellDocument.view(owner: owner, root: root ?? UIView()).root
-            },
-            Loaded(name: "Dashboard", owner: { DashboardController() }) { owner, _ in
-                try DashboardDocument.view(owner: owner).root
-            },
-            Loaded(name: "FormView", owner: { FormViewController() }) { owner, _ in
-                try FormViewDocument.view(owner: owner).root
-            },
-            Loaded(name: "Instruments", owner: { InstrumentsController() }) { owner, _ in
-                try InstrumentsDocument.view(owner: owner).root
-            },
-            Loaded(name: "LoadingTable", owner: { LoadingTableController() }) { owner, _ in
-                try LoadingTableDocument.view(owner: owner).root
-            },
-            Loaded(name: "Members", owner: { MembersController(service: nowhere, cache: nil) }) { owner, _ in
-                try MembersDocument.view(owner: owner).root
-            },
-            Loaded(name: "NumberCell", owner: { NumberCell() }, root: { UITableViewCell() }) { owner, root in
-                try NumberCellDocument.view(owner: owner, root: root ?? UIView()).root
-            },
-            Loaded(name: "Motion", owner: { MotionController() }) { owner, _ in
-                try MotionDocument.view(owner: owner).root
-            },
-            Loaded(name: "Folders", owner: { FoldersController(store: NoteStore(root: emptyFolder)) }) { owner, _ in
-                try FoldersDocument.view(owner: owner).root
-            },
-            Loaded(name: "Notes", owner: { NotesController(store: NoteStore(root: emptyFolder)) }) { owner, _ in
-                try NotesDocument.view(owner: owner).root
-            },
-            Loaded(name: "Folder", owner: { FolderController() }) { owner, _ in
-                try FolderDocument.view(owner: owner).root
-            },
             Loaded(
-                name: "Page", owner: { PageController(files: [], index: 0, store: ThumbnailStore()) }
-            ) { owner, _ in try PageDocument.view(owner: owner).root },
-            Loaded(name: "ThumbnailCell", owner: { ThumbnailCell() }, root: { UICollectionViewCell() }) { owner, root in
-                try ThumbnailCellDocument.view(owner: owner, root: root ?? UIView()).root
-            },
-            Loaded(name: "PizzaForm", owner: { PizzaFormController() }) { owner, _ in
-                try PizzaFormDocument.view(owner: owner).root
-            },
-            Loaded(name: "Settings", owner: { SettingsController() }) { owner, _ in
-                try SettingsDocument.view(owner: owner).root
-            },
-            Loaded(name: "Profile", owner: { SideBySideController() }) { owner, _ in
-                try ProfileDocument.view(owner: owner).root
-            },
+                name: "ColorView", owner: { ColorController() },
+                checked: { owner, _ in try ColorViewDocument.view(owner: owner).root }),
+            Loaded(
+                name: "Bookshelf", owner: { BookshelfController() },
+                checked: { owner, _ in try BookshelfDocument.view(owner: owner).root }),
+            Loaded(
+                name: "Board", owner: { BoardController() },
+                checked: { owner, _ in try BoardDocument.view(owner: owner).root }),
+            Loaded(
+                name: "Controls", owner: { ControlsController() },
+                checked: { owner, _ in try ControlsDocument.view(owner: owner).root }),
+            Loaded(
+                name: "TermCell", owner: { TermCell() }, root: { UITableViewCell() },
+                checked: { owner, root in try TermCellDocument.view(owner: owner, root: root ?? UIView()).root }),
+            Loaded(
+                name: "Dashboard", owner: { DashboardController() },
+                checked: { owner, _ in try DashboardDocument.view(owner: owner).root }),
+            Loaded(
+                name: "FormView", owner: { FormViewController() },
+                checked: { owner, _ in try FormViewDocument.view(owner: owner).root }),
+            Loaded(
+                name: "Instruments", owner: { InstrumentsController() },
+                checked: { owner, _ in try InstrumentsDocument.view(owner: owner).root }),
+            Loaded(
+                name: "LoadingTable", owner: { LoadingTableController() },
+                checked: { owner, _ in try LoadingTableDocument.view(owner: owner).root }),
+            Loaded(
+                name: "Members", owner: { MembersController(service: nowhere, cache: nil) },
+                checked: { owner, _ in try MembersDocument.view(owner: owner).root }),
+            Loaded(
+                name: "NumberCell", owner: { NumberCell() }, root: { UITableViewCell() },
+                checked: { owner, root in try NumberCellDocument.view(owner: owner, root: root ?? UIView()).root }),
+            Loaded(
+                name: "Motion", owner: { MotionController() },
+                checked: { owner, _ in try MotionDocument.view(owner: owner).root }),
+            Loaded(
+                name: "Folders", owner: { FoldersController(store: NoteStore(root: emptyFolder)) },
+                checked: { owner, _ in try FoldersDocument.view(owner: owner).root }),
+            Loaded(
+                name: "Notes", owner: { NotesController(store: NoteStore(root: emptyFolder)) },
+                checked: { owner, _ in try NotesDocument.view(owner: owner).root }),
+            Loaded(
+                name: "Folder", owner: { FolderController() },
+                checked: { owner, _ in try FolderDocument.view(owner: owner).root }),
+            Loaded(
+                name: "Page", owner: { PageController(files: [], index: 0, store: ThumbnailStore()) },
+                checked: { owner, _ in try PageDocument.view(owner: owner).root }),
+            Loaded(
+                name: "ThumbnailCell", owner: { ThumbnailCell() }, root: { UICollectionViewCell() },
+                checked: { owner, root in try ThumbnailCellDocument.view(owner: owner, root: root ?? UIView()).root }),
+            Loaded(
+                name: "PizzaForm", owner: { PizzaFormController() },
+                checked: { owner, _ in try PizzaFormDocument.view(owner: owner).root }),
+            Loaded(
+                name: "Settings", owner: { SettingsController() },
+                checked: { owner, _ in try SettingsDocument.view(owner: owner).root }),
+            Loaded(
+                name: "Profile", owner: { SideBySideController() },
+                checked: { owner, _ in try ProfileDocument.view(owner: owner).root }),
             Loaded(
                 name: "WeatherStation",
-                owner: { WeatherController(now: Date(timeIntervalSince1970: 1_795_430_000), isLive: false) }
-            ) { owner, _ in try WeatherStationDocument.view(owner: owner).root },
+                owner: { WeatherController(now: Date(timeIntervalSince1970: 1_795_430_000), isLive: false) },
+                checked: { owner, _ in try WeatherStationDocument.view(owner: owner).root }),
         ]
 
         private static let emptyFolder = FileManager.default.temporaryDirectory.appending(path: "no notes")

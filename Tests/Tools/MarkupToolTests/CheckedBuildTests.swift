@@ -137,12 +137,14 @@ extension MarkupToolTests {
             // An unchanged build runs nothing.
             #expect(!(try tool.build().output.contains("Checking the documents")))
             // The scanner does not know the type of 'store'; the compiler does.
-            try tool.write(Self.hello.replacing("$item.owner", with: "$item.ownr"), to: "Sources/App/Resources/Hello.xml")
+            try tool.write(
+                Self.hello.replacing("$item.owner", with: "$item.ownr"), to: "Sources/App/Resources/Hello.xml")
             let failed = try tool.build()
             let path = tool.file("Sources/App/Resources/Hello.xml").path
             #expect(failed.status != 0)
             #expect(
-                failed.output.contains("\(path):7:81: error: value of type 'CheckedValue<Item>' has no dynamic member 'ownr'"),
+                failed.output.contains(
+                    "\(path):7:81: error: value of type 'CheckedValue<Item>' has no dynamic member 'ownr'"),
                 "\(failed.output)")
             // A slip that the scanner knows has our message.
             try tool.write(Self.hello.replacing("\"send\"", with: "\"sned\""), to: "Sources/App/Resources/Hello.xml")

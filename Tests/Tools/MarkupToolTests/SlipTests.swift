@@ -32,9 +32,12 @@ extension MarkupToolTests {
             slip(
                 "outlet", "<LMColumnView><if test='$ready'><UILabel id='¦titel'/></if></LMColumnView>",
                 "owner 'Trips' has no outlet 'titel'"),
-            slip("action", "<UIButton title='é' onTap='¦sned'/>", "owner 'Trips' has no action 'sned'; did you mean 'send'?"),
+            slip(
+                "action", "<UIButton title='é' onTap='¦sned'/>",
+                "owner 'Trips' has no action 'sned'; did you mean 'send'?"),
             slip("action", "<UIButton title='a' onTap='¦later'/>", "owner 'Trips' has no action 'later'"),
-            slip("action", "<UIButton title='a' onTap='¦send:e:'/>", "action 'send' of 'Trips' takes 0 arguments, not 2"),
+            slip(
+                "action", "<UIButton title='a' onTap='¦send:e:'/>", "action 'send' of 'Trips' takes 0 arguments, not 2"),
             slip(
                 "action", "<UITableView><for each='$trips' as='trip' onSelect='¦opne'/></UITableView>",
                 "owner 'Trips' has no action 'opne'"),
@@ -47,16 +50,25 @@ extension MarkupToolTests {
             slip("sender", "<UIButton title='a' onTap='¦open'/>", "action 'open' takes a 'Trip'"),
             slip("key path", "<UILabel text='$¦titel'/>", "'Trips' has no property 'titel'; did you mean 'title'?"),
             slip("key path", "<UILabel text='$trip.¦titel'/>", "'Trip' has no property 'titel'; did you mean 'title'?"),
-            slip("key path", "<UILabel text='$trip.hotel.¦nam'/>", "'Hotel' has no property 'nam'; did you mean 'name'?"),
-            slip("key path", "<UILabel text='$trips.first.¦prize'/>", "'Trip' has no property 'prize'; did you mean 'price'?"),
+            slip(
+                "key path", "<UILabel text='$trip.hotel.¦nam'/>", "'Hotel' has no property 'nam'; did you mean 'name'?"),
+            slip(
+                "key path", "<UILabel text='$trips.first.¦prize'/>",
+                "'Trip' has no property 'prize'; did you mean 'price'?"),
             slip("key path", "<UILabel text='$1 + trip.title.¦x'/>", "'String' has no property 'x'"),
-            slip("key path", "<UILabel text='$money.¦amount'/>", "'amount' cannot be read, because 'Money' is not a class"),
+            slip(
+                "key path", "<UILabel text='$money.¦amount'/>",
+                "'amount' cannot be read, because 'Money' is not a class"),
             slip(
                 "key path",
                 "<LMColumnView>\n    <for each='$trips' as='trip'>\n        <UILabel text='$trip.¦plase'/>\n    </for>\n</LMColumnView>",
                 "'Trip' has no property 'plase'"),
-            slip("key path", "<LMColumnView><for each='$¦tirps' as='trip'/></LMColumnView>", "'Trips' has no property 'tirps'"),
-            slip("key path", "<LMColumnView><if test='$¦raedy'><UILabel/></if></LMColumnView>", "'Trips' has no property 'raedy'"),
+            slip(
+                "key path", "<LMColumnView><for each='$¦tirps' as='trip'/></LMColumnView>",
+                "'Trips' has no property 'tirps'"),
+            slip(
+                "key path", "<LMColumnView><if test='$¦raedy'><UILabel/></if></LMColumnView>",
+                "'Trips' has no property 'raedy'"),
             slip(
                 "key path", "<LMColumnView><for each='$¦total' as='trip'/></LMColumnView>",
                 "invalid expression: 'each' takes a list, not a value of type 'Double'"),
@@ -75,23 +87,33 @@ extension MarkupToolTests {
             slip(
                 "include", "<LMColumnView><include document='Row' trip='$¦total'/></LMColumnView>",
                 "parameter 'trip' of document 'Row' is declared as 'Trip', not 'Double'"),
-            slip("include", "<LMColumnView><include document='Row' trip='$¦tirp'/></LMColumnView>", "'Trips' has no property 'tirp'"),
+            slip(
+                "include", "<LMColumnView><include document='Row' trip='$¦tirp'/></LMColumnView>",
+                "'Trips' has no property 'tirp'"),
         ]
 
         static let templates = [
             slip("key", "<h1>{{¦titel}}</h1>", "'Page' has no property 'titel'; did you mean 'title'?"),
-            slip("key", "{{#pets}}\n{{name}} {{¦wieght}}\n{{/pets}}", "'Pet' has no property 'wieght'; did you mean 'weight'?"),
-            slip("key", "{{#pets}}{{#toys}}{{title}}{{¦color}}{{/toys}}{{/pets}}", "'Toy' has no property 'color'; did you mean 'colour'?"),
+            slip(
+                "key", "{{#pets}}\n{{name}} {{¦wieght}}\n{{/pets}}",
+                "'Pet' has no property 'wieght'; did you mean 'weight'?"),
+            slip(
+                "key", "{{#pets}}{{#toys}}{{title}}{{¦color}}{{/toys}}{{/pets}}",
+                "'Toy' has no property 'color'; did you mean 'colour'?"),
             slip("key", "{{owner.¦email}}", "'Owner' has no property 'email'; did you mean 'mail'?"),
             slip("key", "{{title.¦length}}", "'String' has no property 'length'"),
             slip("key", "{{#¦pest}}{{name}}{{/pest}}", "'Page' has no property 'pest'; did you mean 'pets'?"),
             slip("key", "{{=<% %>=}}\n<%{¦nxt}%>", "'Page' has no property 'nxt'; did you mean 'next'?"),
             slip("section", "{{#¦title}}{{.}}{{/title}}", "section 'title' is over a value of type 'String'"),
-            slip("section", "{{#pets}}{{#¦weight}}{{.}}{{/weight}}{{/pets}}", "section 'weight' is over a value of type 'Double'"),
+            slip(
+                "section", "{{#pets}}{{#¦weight}}{{.}}{{/weight}}{{/pets}}",
+                "section 'weight' is over a value of type 'Double'"),
             slip("modifier", "{{title:¦upper}}", "there is no modifier 'upper'"),
             slip("modifier", "{{born:format=HH\\:mm:¦htlm}}", "there is no modifier 'htlm'; did you mean 'html'?"),
             slip("form", "{{#¦pets}}{{name}}", "section 'pets' is not closed; add {{/pets}}"),
-            slip("form", "{{#pets}}{{/¦pet}}{{/pets}}", "'pet' is closed here, but 'pets' of line 1 is open; close that first"),
+            slip(
+                "form", "{{#pets}}{{/¦pet}}{{/pets}}",
+                "'pet' is closed here, but 'pets' of line 1 is open; close that first"),
         ]
 
         /// Correct markers of all kinds.
@@ -140,7 +162,10 @@ extension MarkupToolTests {
             """
 
         private func tool() throws -> Tool {
-            var files = ["Package.swift": "", "Sources/App/Resources/Row.xml": #"<?parameters {"trip": "Trip?"}?><UILabel text="$trip.title"/>"#]
+            var files = [
+                "Package.swift": "",
+                "Sources/App/Resources/Row.xml": #"<?parameters {"trip": "Trip?"}?><UILabel text="$trip.title"/>"#,
+            ]
             var program = Self.program
             for (index, slip) in Self.documents.enumerated() {
                 files["Sources/App/Resources/Slip\(index).xml"] = slip.text.replacing("¦", with: "")
@@ -173,7 +198,8 @@ extension MarkupToolTests {
 
         @Test func slipsAreReportedByLintAndByTheBuild() throws {
             let tool = try tool()
-            let expected = Self.documents.enumerated().map { ("Slip\($0).xml", $1) }
+            let expected =
+                Self.documents.enumerated().map { ("Slip\($0).xml", $1) }
                 + Self.templates.enumerated().map { ("slip\($0)~html.txt", $1) }
             let lint = try tool.run("lint", "Sources")
             let build = try tool.checkDocuments(in: "Sources/App", mark: "mark.swift")
@@ -193,7 +219,8 @@ extension MarkupToolTests {
         @Test func oneTemplateIsCheckedAlone() throws {
             let tool = try tool()
             let run = try tool.run("lint", "Sources/App/Resources/slip0~html.txt")
-            #expect(run.output.hasPrefix("Sources/App/Resources/slip0~html.txt:1:7: error: 'Page' has no"), "\(run.output)")
+            #expect(
+                run.output.hasPrefix("Sources/App/Resources/slip0~html.txt:1:7: error: 'Page' has no"), "\(run.output)")
             #expect(run.output.contains("Sources/App/App.swift:24:8"), "\(run.output)")
             #expect(try tool.run("lint", "Sources/App/Resources/correct~html.txt").output == "")
         }

@@ -76,7 +76,8 @@ struct DocumentCode {
     }
 
     private func collect(_ element: CheckedElement, isOptional: Bool, into found: inout [String: Outlet]) {
-        if let name = element.outlet?.name, found[name] == nil, GeneratedName.isName(name), !Self.reserved.contains(name),
+        if let name = element.outlet?.name, found[name] == nil, GeneratedName.isName(name),
+            !Self.reserved.contains(name),
             let view = target.name(ofView: element.resolution)
         {
             found[name] = Outlet(name: name, viewClass: view, isOptional: isOptional)

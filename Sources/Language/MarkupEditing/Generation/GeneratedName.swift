@@ -11,7 +11,8 @@ enum GeneratedName {
         let words = words(of: text)
         guard let first = words.first else { return nil }
         // A word in capitals, such as `URL`, is lower as a whole.
-        let head = first.contains(where: \.isLowercase) ? first.prefix(1).lowercased() + first.dropFirst() : first.lowercased()
+        let head =
+            first.contains(where: \.isLowercase) ? first.prefix(1).lowercased() + first.dropFirst() : first.lowercased()
         let name = head + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return name.first?.isNumber == true ? "_" + name : name
     }
@@ -52,7 +53,9 @@ enum GeneratedName {
         "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "async", "await", "break", "case", "catch",
         "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
         "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
-        "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+        "static",
+        "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+        "while",
     ]
 }

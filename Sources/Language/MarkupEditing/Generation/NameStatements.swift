@@ -172,8 +172,8 @@ struct NameStatements {
 
     // MARK: Places
 
-    /// Writes an expression so that the compiler names the place in the document: the text that belongs there follows on a line of its own,
-    /// after as many blanks as the column asks for.
+    /// Writes an expression whose errors the compiler reports at a place in the document: the text for the place follows on
+    /// the next line, after as many blanks as its column asks for.
     private mutating func place(_ before: String, _ text: String, at range: SourceRange, in source: SourceText) {
         let position = source.position(at: range.start)
         let file = GeneratedName.literal(source.file)
@@ -182,7 +182,8 @@ struct NameStatements {
         guard position.line > 1 else {
             lines.append("#sourceLocation(file: \(file), line: 1)")
             let gap = String(repeating: " ", count: max(0, column - before.unicodeScalars.count))
-            return lines += [before + gap + text, "#sourceLocation()"]
+            lines += [before + gap + text, "#sourceLocation()"]
+            return
         }
         lines += [
             "#sourceLocation(file: \(file), line: \(position.line - 1))", before,

@@ -35,7 +35,8 @@ package struct ProjectCheck {
     ///
     /// - Parameter sources: The folders of the target and of those that it depends on, whose types it can name; nil for all
     ///   files of the package.
-    package mutating func target(in folder: URL, with sources: [URL]? = nil) -> (faults: [Diagnostic], code: TargetCode) {
+    package mutating func target(in folder: URL, with sources: [URL]? = nil) -> (faults: [Diagnostic], code: TargetCode)
+    {
         let folder = folder.standardizedFileURL
         let project =
             sources.map { Project(root: folder, isWhole: true, folders: $0.map(\.standardizedFileURL)) }

@@ -443,7 +443,9 @@ struct SwiftScanner {
         let around = scopes.last { $0.name != nil }?.name
         var owner: String?
         if word == "nibName" {
-            guard before.last == .sign(UInt8(ascii: "(")), case .word(let callee)? = before.dropLast().last else { return }
+            guard before.last == .sign(UInt8(ascii: "(")), case .word(let callee)? = before.dropLast().last else {
+                return
+            }
             owner = callee == "init" ? around : callee
         } else if ahead.next()?.token == .sign(UInt8(ascii: ",")), ahead.next()?.token == .word("owner"),
             ahead.next()?.token == .sign(UInt8(ascii: ":")), ahead.next()?.token == .word("self")

@@ -31,10 +31,12 @@ struct TemplateTypes {
     }
 
     private static let plain: Set<String> = [
-        "Int8", "Int16", "UInt8", "UInt16", "UInt32", "UInt64", "Substring", "Character", "Float16", "Locale", "TimeZone",
+        "Int8", "Int16", "UInt8", "UInt16", "UInt32", "UInt64", "Substring", "Character", "Float16", "Locale",
+        "TimeZone",
     ]
     private static let lists: Set<String> = [
-        "Array", "ArraySlice", "ContiguousArray", "Set", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Sequence",
+        "Array", "ArraySlice", "ContiguousArray", "Set", "AsyncSequence", "AsyncStream", "AsyncThrowingStream",
+        "Sequence",
         "Collection",
     ]
 
@@ -46,7 +48,9 @@ struct TemplateTypes {
             let words = text.split(separator: " ", maxSplits: 1)[1]
             // Of several protocols, the one with parameters says what the elements are.
             let parts = words.components(separatedBy: "&").map(\.trimmed)
-            guard let part = parts.first(where: { $0.hasSuffix(">") }), case .list(let element) = type(part) else { return .any }
+            guard let part = parts.first(where: { $0.hasSuffix(">") }), case .list(let element) = type(part) else {
+                return .any
+            }
             return .list(element)
         }
         if text.hasPrefix("["), text.hasSuffix("]") {
@@ -80,7 +84,9 @@ struct TemplateTypes {
         return !ancestry.isComplete
             || ancestry.classes.contains { one in
                 opaque.contains(one.name) || one.isOfLibrary
-                    || one.inherited.contains { opaque.contains($0) || $0 == "NamedValues" || $0 == "TemplateRepresentable" }
+                    || one.inherited.contains {
+                        opaque.contains($0) || $0 == "NamedValues" || $0 == "TemplateRepresentable"
+                    }
             }
     }
 

@@ -26,7 +26,8 @@ import Testing
     private func code(_ files: [String: String], program: String = Self.program) throws -> (
         documents: [String: String], texts: String?
     ) {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "code-\(UUID().uuidString)").standardizedFileURL
+        let folder = FileManager.default.temporaryDirectory.appending(path: "code-\(UUID().uuidString)")
+            .standardizedFileURL
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, text) in files.merging(["../Package.swift": "", "A.swift": program], uniquingKeysWith: { $1 }) {
             let file = folder.appending(path: "Sources").appending(path: name).standardizedFileURL
@@ -65,7 +66,8 @@ import Testing
         let program = Self.program.replacing(
             "super.init(nibName: \"Hello\", bundle: nil)",
             with: "super.init(nibName: nil, bundle: nil); _ = try? MyFormDocument.view(owner: self)")
-        let text = "<LMColumnView><UILabel id='nowhere'/><if test='$items.isEmpty'><UILabel id='some'/></if></LMColumnView>"
+        let text =
+            "<LMColumnView><UILabel id='nowhere'/><if test='$items.isEmpty'><UILabel id='some'/></if></LMColumnView>"
         let code = try #require(try code(["my-form.xml": text], program: program).documents["my-form.xml"])
         #expect(code.contains("struct MyFormDocument {"))
         #expect(code.contains("var nowhere: UILabel! { outlets[\"nowhere\"] }"))
@@ -84,7 +86,9 @@ import Testing
             """
         let code = try #require(try code(["Hello.xml": text]).documents["Hello.xml"])
         let lines = code.components(separatedBy: "\n")
-        func column(_ text: String) -> Int? { lines.first { $0.hasSuffix(" " + text) }.map { $0.count - text.count + 2 } }
+        func column(_ text: String) -> Int? {
+            lines.first { $0.hasSuffix(" " + text) }.map { $0.count - text.count + 2 }
+        }
         #expect(column(".label=view}") == 18)
         #expect(column(".store") == 32)
         #expect(column(".first") == 38)
@@ -103,12 +107,14 @@ import Testing
         #expect(files["Plain.xml"]?.contains("var title: UILabel!") == true)
         #expect(files["Plain.xml"]?.contains("checkNames") == false)
         #expect(
-            files["Cell.xml"]?.contains("static func view(owner: AnyObject? = nil, root view: UIView) throws -> Self {") == true)
+            files["Cell.xml"]?.contains("static func view(owner: AnyObject? = nil, root view: UIView) throws -> Self {")
+                == true)
         #expect(files.keys.sorted() == ["Cell.xml", "Plain.xml"])
     }
 
     @Test func aTakenNameIsNotUsed() throws {
-        let files = try code(["Item.xml": "<UIView/>"], program: Self.program + "\nstruct ItemDocument {}\nenum Localized {}")
+        let files = try code(
+            ["Item.xml": "<UIView/>"], program: Self.program + "\nstruct ItemDocument {}\nenum Localized {}")
         #expect(files.documents["Item.xml"]?.contains("struct ItemDocumentViews {") == true)
         let texts = try code(
             ["en.lproj/Localizable.strings": "\"a\" = \"A\";"], program: Self.program + "\nenum Localized {}"
@@ -119,7 +125,8 @@ import Testing
     @Test func keysOfTextsAreConstants() throws {
         let texts = try #require(
             try code([
-                "en.lproj/Localizable.strings": "\"greeting\" = \"Hello\\nworld\";\n\"in\" = \"In\";\n\"MarkupKit.Cancel\" = \"No\";\n\"1st\" = \"1\";\n\"?\" = \"What\";",
+                "en.lproj/Localizable.strings":
+                    "\"greeting\" = \"Hello\\nworld\";\n\"in\" = \"In\";\n\"MarkupKit.Cancel\" = \"No\";\n\"1st\" = \"1\";\n\"?\" = \"What\";",
                 "de.lproj/Localizable.strings": "\"greeting\" = \"Hallo\";\n\"nur\" = \"nur\";",
                 "en.lproj/Faults.strings": "\"no-network\" = \"Offline\";",
             ]).texts)

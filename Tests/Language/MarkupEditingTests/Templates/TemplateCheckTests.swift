@@ -6,7 +6,8 @@ import Testing
 
 /// Templates of services beside the types of their results.
 @Suite struct TemplateCheckTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
+        .standardized
 
     @Test func theModifiersAreThoseOfKiloTemplate() {
         #expect(ProjectCheck.templateModifiers == TemplateModifiers().names)
@@ -53,11 +54,21 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Dog", "class Animal: Encodable { let name = \"\" }\nfinal class Dog: Animal { let age = 1 }", "{{name}}{{age}}"),
+        (
+            "Dog", "class Animal: Encodable { let name = \"\" }\nfinal class Dog: Animal { let age = 1 }",
+            "{{name}}{{age}}"
+        ),
         ("Dog", "class Dog: Unknown, Encodable {}", "{{anything}}"),
         ("Dog", "struct Dog: Encodable { func encode(to encoder: any Encoder) throws {} }", "{{anything}}"),
-        ("Dog", "struct Dog {}\nextension Dog: Encodable { func encode(to encoder: any Encoder) throws {} }", "{{anything}}"),
-        ("Dog", "protocol Own: Encodable {}\nextension Own { func encode(to e: any Encoder) {} }\nstruct Dog: Own {}", "{{x}}"),
+        (
+            "Dog", "struct Dog {}\nextension Dog: Encodable { func encode(to encoder: any Encoder) throws {} }",
+            "{{anything}}"
+        ),
+        (
+            "Dog",
+            "protocol Own: Encodable {}\nextension Own { func encode(to e: any Encoder) {} }\nstruct Dog: Own {}",
+            "{{x}}"
+        ),
         ("Dog", "@KeyValueCoding final class Dog { var name = \"\" }", "{{name}}"),
         ("Box<Int>", "struct Box<T: Encodable>: Encodable { let value: T }", "{{anything}}"),
         ("[Dog]", "struct Dog: Encodable { let name: String }", "{{#.}}{{name}}{{/.}}{{^.}}none{{/.}}"),
@@ -65,7 +76,10 @@ import Testing
         ("[String: Dog]", "struct Dog: Encodable { let name: String }", "{{rex.name}}{{#rex}}{{name}}{{/rex}}"),
         ("AsyncThrowingStream<Dog, any Error>", "struct Dog: Encodable { let name: String }", "{{#.}}{{name}}{{/.}}"),
         ("Dog", "struct Dog: Encodable { let kind: Kind }\nenum Kind: String, Encodable { case a }", "{{kind}}"),
-        ("Dog", "struct Dog: Encodable { let name: String }", "{{>missing.html}}{{<missing.html}}{{$a}}{{x}}{{/a}}{{/missing.html}}"),
+        (
+            "Dog", "struct Dog: Encodable { let name: String }",
+            "{{>missing.html}}{{<missing.html}}{{$a}}{{x}}{{/a}}{{/missing.html}}"
+        ),
         ("Dog", "struct Dog: Encodable { let mother: Dog? }", "{{#mother}}{{#mother}}{{mother}}{{/mother}}{{/mother}}"),
     ])
     func correctMarkersAreAccepted(_ type: String, _ types: String, _ template: String) throws {
@@ -73,7 +87,8 @@ import Testing
     }
 
     @Test func aKeyIsLookedUpInnermostFirstThenOutwards() throws {
-        let types = "struct Page: Encodable { let title: String, pets: [Pet] }\nstruct Pet: Encodable { let name: String }"
+        let types =
+            "struct Page: Encodable { let title: String, pets: [Pet] }\nstruct Pet: Encodable { let name: String }"
         #expect(try faults("{{#pets}}{{name}}{{title}}{{/pets}}", "Page", types) == [])
         #expect(
             try faults("{{name}}", "Page", types) == ["1:3 'Page' has no property 'name'"],
@@ -81,14 +96,16 @@ import Testing
     }
 
     @Test func partialsAreCheckedWhereTheyAreIncluded() throws {
-        let types = "struct Page: Encodable { let title: String, pets: [Pet] }\nstruct Pet: Encodable { let name: String }"
+        let types =
+            "struct Page: Encodable { let title: String, pets: [Pet] }\nstruct Pet: Encodable { let name: String }"
         let row = ["Sources/A/Resources/row.html": "<li>\n{{nmae}}</li>"]
         #expect(
             try faults("{{#pets}}{{>row.html}}{{/pets}}", "Page", types, others: row)
                 == ["2:3 'Pet' has no property 'nmae'; did you mean 'name'?"])
         let layout = ["Sources/A/Resources/layout.html": "{{#pets}}{{$row}}{{x}}{{/row}}{{/pets}}"]
         #expect(
-            try faults("{{<layout.html}}{{$row}}{{name}}{{tilte}}{{/row}}{{/layout.html}}", "Page", types, others: layout)
+            try faults(
+                "{{<layout.html}}{{$row}}{{name}}{{tilte}}{{/row}}{{/layout.html}}", "Page", types, others: layout)
                 == ["1:35 'Pet' has no property 'tilte'; did you mean 'title'?"])
     }
 }

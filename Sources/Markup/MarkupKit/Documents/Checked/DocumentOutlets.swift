@@ -19,7 +19,7 @@ public final class DocumentOutlets {
     /// Creates an empty collection, which a load fills.
     public init() {}
 
-    /// The view with an `id`; `nil` if there is none, if it is of another class, or if its `if` is not true.
+    /// The view with an `id`; `nil` if it does not exist, has another class, or its `if` is not true.
     public subscript<View: UIView>(id: String) -> View? { entries[id]?.view as? View }
 
     /// The `id`s of the views that exist, in alphabetical order.
