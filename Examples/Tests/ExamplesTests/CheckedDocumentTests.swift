@@ -75,7 +75,8 @@ extension ExamplesTests {
                 name: "Motion", owner: { MotionController() },
                 checked: { owner, _ in try MotionDocument.view(owner: owner).root }),
             Loaded(
-                name: "Folders", owner: { FoldersController(store: NoteStore(root: emptyFolder)) },
+                name: "Folders",
+                owner: { FoldersController(notes: NotesController(store: NoteStore(root: emptyFolder))) },
                 checked: { owner, _ in try FoldersDocument.view(owner: owner).root }),
             Loaded(
                 name: "Notes", owner: { NotesController(store: NoteStore(root: emptyFolder)) },
