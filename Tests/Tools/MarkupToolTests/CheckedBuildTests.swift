@@ -144,7 +144,7 @@ extension MarkupToolTests {
             #expect(failed.status != 0)
             #expect(
                 failed.output.contains(
-                    "\(path):7:81: error: value of type 'CheckedValue<Item>' has no dynamic member 'ownr'"),
+                    "\(path):7:83: error: value of type 'CheckedValue<Item>' has no dynamic member 'ownr'"),
                 "\(failed.output)")
             // A slip that the scanner knows has our message.
             try tool.write(Self.hello.replacing("\"send\"", with: "\"sned\""), to: "Sources/App/Resources/Hello.xml")

@@ -176,7 +176,7 @@ struct SwiftScanner {
         case "private", "fileprivate", "internal": readAccess(word)
         case "withName", "nibName": readDocument(word, before)
         case "owner": readTypedDocument(before)
-        case "case", "init", "deinit", "subscript", "typealias": modifiers = []
+        case "case", "import", "init", "deinit", "subscript", "typealias": modifiers = []
         case _ where Self.modifierWords.contains(word): modifiers.insert(word)
         default: break
         }
@@ -472,11 +472,10 @@ struct SwiftScanner {
 extension SourceText {
     /// Whether the bytes contain a text.
     func contains(_ text: String) -> Bool {
-        let wanted = Array(text.utf8)
-        guard let first = wanted.first else { return true }
-        return bytes.withUnsafeBufferPointer { bytes in
-            let last = bytes.count - wanted.count
-            return last >= 0 && (0...last).contains { bytes[$0] == first && bytes[$0...].starts(with: wanted) }
+        // `memmem` is a hundred times as fast as a loop of a debug build, in which applications run this.
+        bytes.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return text.isEmpty }
+            return memmem(start, bytes.count, text, text.utf8.count) != nil
         }
     }
 }

@@ -22,12 +22,12 @@ extension ProjectCheck {
     package mutating func template(_ file: URL) -> [Diagnostic]? {
         let file = file.standardizedFileURL
         let project = project(of: file)
-        guard project.templateUses.contains(where: { file.path.hasSuffix("/" + $0.use.template) }) else { return nil }
+        guard project.services.uses.contains(where: { file.path.hasSuffix("/" + $0.use.template) }) else { return nil }
         return Self.templates(in: project) { $0.path == file.path }
     }
 
     static func templates(in project: Project, where isWanted: (URL) -> Bool) -> [Diagnostic] {
-        let uses = project.templateUses
+        let (uses, facts) = project.services
         guard !uses.isEmpty else { return [] }
         let files = Dictionary(grouping: candidates(in: project.root), by: \.lastPathComponent)
         var all: [Diagnostic] = []
@@ -35,7 +35,7 @@ extension ProjectCheck {
             let name = URL(filePath: use.template).lastPathComponent
             let found = (files[name] ?? []).filter { $0.path.hasSuffix("/" + use.template) }
             guard let template = nearest(found, to: file), isWanted(template) else { continue }
-            let types = TemplateTypes(project, near: file)
+            let types = TemplateTypes(project, near: file, facts)
             let faults = TemplateCheck.diagnostics(of: template, showing: use.resultType, types)
             all += faults.filter { !all.contains($0) }
         }
@@ -56,27 +56,20 @@ extension ProjectCheck {
 }
 
 extension Project {
-    /// The templates that services name, with the files of the services.
-    var templateUses: [(use: TemplateUse, file: URL)] {
-        swiftFacts.flatMap { facts in facts.uses.map { ($0, facts.file) } }
-    }
-
-    /// How the types of the package are encoded.
-    var encodingFacts: EncodingFacts {
-        swiftFacts.reduce(into: EncodingFacts()) { all, facts in
-            all.opaque.formUnion(facts.facts.opaque)
-            all.keys.merge(facts.facts.keys) { first, _ in first }
-        }
-    }
-
-    private var swiftFacts: [(file: URL, uses: [TemplateUse], facts: EncodingFacts)] {
-        swiftFiles.compactMap { file in
+    /// The templates that services name, with the files of the services, and how the types of the package are encoded.
+    var services: (uses: [(use: TemplateUse, file: URL)], facts: EncodingFacts) {
+        var uses: [(use: TemplateUse, file: URL)] = []
+        var all = EncodingFacts()
+        for file in swiftFiles {
             let text = ProjectFile.text(of: file)
             guard ["ResponseMapping", "encode", "CodingKeys", "templateValue"].contains(where: text.contains) else {
-                return nil
+                continue
             }
-            let (uses, facts) = ServiceScanner.scan(text)
-            return (file, uses, facts)
+            let (found, facts) = ServiceScanner.scan(text)
+            uses += found.map { ($0, file) }
+            all.opaque.formUnion(facts.opaque)
+            all.keys.merge(facts.keys) { first, _ in first }
         }
+        return (uses, all)
     }
 }

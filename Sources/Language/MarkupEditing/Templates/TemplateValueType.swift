@@ -24,9 +24,8 @@ struct TemplateTypes {
     private let opaque: Set<String>
     private let keys: [String: [String: String]]
 
-    init(_ project: Project, near file: URL) {
+    init(_ project: Project, near file: URL, _ facts: EncodingFacts) {
         types = ProgramTypes(project: project, document: file)
-        let facts = project.encodingFacts
         (opaque, keys) = (facts.opaque, facts.keys)
     }
 
