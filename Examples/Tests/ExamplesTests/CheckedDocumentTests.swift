@@ -26,7 +26,7 @@ extension ExamplesTests {
     /// The structures that the plugin `CheckedDocuments` has written for the documents of the examples.
     @MainActor @Suite struct CheckedDocumentTests {
         /// A document with an owner, loaded by name and through its structure.
-        struct Loaded: CustomTestStringConvertible, Sendable {
+        nonisolated struct Loaded: CustomTestStringConvertible, Sendable {
             let name: String
             let owner: @MainActor @Sendable () throws -> AnyObject
             var root: (@MainActor @Sendable () -> UIView)?
@@ -37,7 +37,7 @@ extension ExamplesTests {
 
         init() throws { try MarkupTesting.start() }
 
-        static let all = [
+        nonisolated static let all = [
             Loaded(
                 name: "ColorView", owner: { ColorController() },
                 checked: { owner, _ in try ColorViewDocument.view(owner: owner).root }),
