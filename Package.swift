@@ -107,7 +107,7 @@ let language = [
     library("MarkupLanguage", in: "Language", ["CExpat", "CLocaleWords", "MarkupBasics"]),
     library("MarkupEditing", in: "Language", ["MarkupBasics", "MarkupLanguage"]),
     tests("MarkupLanguageTests", in: "Language", ["MarkupLanguage"], resources: [.copy("Fixtures")]),
-    tests("MarkupEditingTests", in: "Language", ["MarkupBasics", "MarkupEditing", "MarkupLanguage"]),
+    tests("MarkupEditingTests", in: "Language", ["KiloTemplate", "MarkupBasics", "MarkupEditing", "MarkupLanguage"]),
 ]
 
 let layout = [

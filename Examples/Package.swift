@@ -35,7 +35,8 @@ func service(_ name: String, _ dependencies: [Target.Dependency] = [], resources
         name: name,
         dependencies: markup("Kilo", "KiloServer") + [
             hummingbird, .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ] + dependencies, path: "Services/\(name)", resources: resources, swiftSettings: strict)
+        ] + dependencies, path: "Services/\(name)", resources: resources, swiftSettings: strict,
+        plugins: [.plugin(name: "CheckedDocuments", package: "MarkupKit")])
 }
 
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")

@@ -12,8 +12,8 @@ struct Lint: ParsableCommand {
             Takes documents and folders, where it checks every '.xml' file. Images, texts and templates are looked up beside the document, in
             the folders given and in those of '--resources'. Warns too of controls that a screen reader cannot name, and with '--strict' of texts
             that are written in the document, where a strings file would have them in every language. Outlets, actions and bindings are compared
-            with the Swift sources of the package around a document. Errors and warnings both end the command with status 1; the hints of '--hints'
-            do not.
+            with the Swift sources of the package around a document, and templates of services with the results of their methods. Errors and
+            warnings both end the command with status 1; the hints of '--hints' do not.
 
             markup lint Views/
             markup lint form.xml --assume-class PetView --format sarif
@@ -61,6 +61,9 @@ struct Lint: ParsableCommand {
             progress.advance(to: file)
             diagnostics += check(file, trees, &project)
         }
+        for folder in documents where DocumentFiles.isFolder(folder) {
+            diagnostics += project.templates(in: URL(filePath: folder)).map(Self.namedInside)
+        }
         progress.finish()
         let found = hints ? project.hints(around: files).map(relative) : []
         try report(diagnostics + found)
@@ -81,19 +84,32 @@ struct Lint: ParsableCommand {
         else {
             return [.missingDocument(path, lookedIn: [URL(filePath: path).deletingLastPathComponent().relativePath])]
         }
+        if let faults = project.template(URL(filePath: path)) { return faults.map(Self.namedInside) }
         let folder = URL(filePath: path).deletingLastPathComponent()
         let check = DocumentCheck(
             rootClass: root, assumedClasses: Set(assumeClass), formatters: Set(assumeFormatter),
             resources: trees.names(beside: folder))
         let found = project.diagnostics(data, file: path, with: check, advice: strict ? .strict : .usual)
+        return found.map(Self.named)
+    }
+
+    /// Names the file of a declaration relative to the current folder if it is inside.
+    private static func named(_ diagnostic: Diagnostic) -> Diagnostic {
+        var diagnostic = diagnostic
+        if let file = diagnostic.declaration?.file { diagnostic.declaration?.file = relative(file) }
+        return diagnostic
+    }
+
+    /// Names the file of a template in the same way.
+    private static func namedInside(_ diagnostic: Diagnostic) -> Diagnostic {
+        var diagnostic = named(diagnostic)
+        diagnostic.file = relative(diagnostic.file)
+        return diagnostic
+    }
+
+    private static func relative(_ file: String) -> String {
         let here = FileManager.default.currentDirectoryPath + "/"
-        return found.map { diagnostic in
-            var diagnostic = diagnostic
-            if let file = diagnostic.declaration?.file, file.hasPrefix(here) {
-                diagnostic.declaration?.file = String(file.dropFirst(here.count))
-            }
-            return diagnostic
-        }
+        return file.hasPrefix(here) ? String(file.dropFirst(here.count)) : file
     }
 
     private func report(_ diagnostics: [Diagnostic]) throws {

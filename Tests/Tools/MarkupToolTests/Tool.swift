@@ -49,7 +49,7 @@ final class Tool {
         return try run(program, [file(name).path, file(mark).path], [:])
     }
 
-    private func run(_ program: URL, _ arguments: [String], _ environment: [String: String]) throws -> ToolRun {
+    func run(_ program: URL, _ arguments: [String], _ environment: [String: String]) throws -> ToolRun {
         let (outputFile, errorFile) = (file(".output"), file(".errors"))
         try Data().write(to: outputFile)
         try Data().write(to: errorFile)

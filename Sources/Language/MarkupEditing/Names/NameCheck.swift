@@ -11,6 +11,8 @@ struct NameCheck {
     /// The class of the owner; nil if it is not known, so that only the names of the document are checked.
     private let owner: SwiftClass?
     private let ownerAncestry: ProgramTypes.Ancestry
+    /// Whether the owner needs no outlets, because the generated structure of the document has them.
+    private let mayLackOutlets: Bool
     /// The types of the names that expressions may use beside the owner's properties.
     private var scope: [String: ValueType] = [:]
     /// The types of the elements around, innermost first, which actions may take.
@@ -23,6 +25,7 @@ struct NameCheck {
     private init(_ document: CheckedDocument, _ types: ProgramTypes, owner: SwiftClass?) {
         self.types = types
         self.owner = owner
+        mayLackOutlets = owner.map { types.project.isTyped(types.document, by: $0) } ?? false
         ownerAncestry = owner.map(types.ancestry) ?? ProgramTypes.Ancestry(isComplete: false)
         source = document.source
     }
@@ -146,7 +149,7 @@ struct NameCheck {
     private mutating func check(_ outlet: OutletSetting, of viewClass: String) {
         guard let owner else { return }
         guard let (declaring, member) = ownerAncestry.property(named: outlet.name) else {
-            guard ownerAncestry.isComplete else { return }
+            guard ownerAncestry.isComplete, !mayLackOutlets else { return }
             let names = ownMembers(\.isProperty)
             let nearest = NearestName.find(outlet.name, among: names)
             return report(
@@ -388,7 +391,7 @@ struct NameCheck {
 }
 
 /// The places of the names of a key path in a document.
-private struct PathPlace {
+struct PathPlace {
     let source: SourceText
     private let ranges: [SourceRange]
 

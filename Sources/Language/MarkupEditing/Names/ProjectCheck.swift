@@ -30,34 +30,50 @@ package struct ProjectCheck {
         return Self.check(data, file: file, at: url, with: check, in: project, owner: owner, advice).diagnostics
     }
 
-    /// Returns the faults of the documents of a target's folder, without advice; other XML files are left out.
-    package mutating func faults(in folder: URL) -> [Diagnostic] {
+    /// Returns the faults of the documents of a target's folder, without advice, and the code for its build. Other XML files
+    /// are left out, and documents with `<?unchecked?>` before their first element.
+    ///
+    /// - Parameter sources: The folders of the target and of those that it depends on, whose types it can name; nil for all
+    ///   files of the package.
+    package mutating func target(in folder: URL, with sources: [URL]? = nil) -> (faults: [Diagnostic], code: TargetCode)
+    {
         let folder = folder.standardizedFileURL
-        let project = projects.project(of: folder.appending(path: "Package.xml"), folders: [])
+        let project =
+            sources.map { Project(root: folder, isWhole: true, folders: $0.map(\.standardizedFileURL)) }
+            ?? project(of: folder.appending(path: "Package.xml"))
         let schema = schema(of: project, extending: .builtInWithCharts)
         let documents = project.documents.filter { $0.path.hasPrefix(folder.path + "/") }
-        return documents.flatMap { url -> [Diagnostic] in
+        var faults: [Diagnostic] = []
+        var checked: [(url: URL, document: CheckedDocument)] = []
+        for url in documents {
             let text = ProjectFile.text(of: url)
-            guard !ScannedDocument(text).isOfAnotherLanguage else { return [] }
+            let scanned = ScannedDocument(text)
+            guard !scanned.isOfAnotherLanguage, !scanned.isUnchecked else { continue }
             let names = DocumentNames(of: project.files(for: url), beside: url)
             let check = DocumentCheck(schema: schema, resources: names.resources)
-            return Self.check(
+            let (document, found) = Self.check(
                 Data(text.bytes), file: url.path, at: url, with: check, in: project, owner: project.owner(of: url),
-                .none
-            ).diagnostics
+                .none)
+            faults += found
+            if !found.contains(where: { $0.severity == .error }) { checked.append((url, document)) }
         }
+        faults += Self.templates(in: project) { $0.path.hasPrefix(folder.path + "/") }
+        return (faults, TargetCode(checked, in: project, folder))
     }
 
     /// Returns the hints about the packages around documents: what they do not use, and missing translations.
     package mutating func hints(around files: [String]) -> [Diagnostic] {
         var seen: Set<URL> = []
         return files.flatMap { file -> [Diagnostic] in
-            let project = projects.project(of: URL(filePath: file).standardizedFileURL, folders: [])
+            let project = project(of: URL(filePath: file).standardizedFileURL)
             guard seen.insert(project.root).inserted else { return [] }
             let schema = schema(of: project, extending: .builtInWithCharts)
             return ProjectHints(project, documents: project.indexed(schema)).diagnostics()
         }
     }
+
+    /// The package of a file.
+    mutating func project(of file: URL) -> Project { projects.project(of: file, folders: []) }
 
     private mutating func schema(of project: Project, extending schema: Schema) -> Schema {
         if let known = schemas[project.root] { return known }

@@ -11,12 +11,16 @@ final class Project {
     let isWhole: Bool
     /// Whether all files were read.
     private(set) var isComplete = true
+    /// The folders whose files belong to the project.
+    private let folders: [URL]
     private var files: [String: ProjectFile] = [:]
     private var sortedFiles: [ProjectFile] = []
     /// The types by name; several may have the same name in different targets.
     private var types: [String: [SwiftClass]] = [:]
     /// The owners of documents that code loads, by the name of the document.
     private var owners: [String: [SwiftClass]] = [:]
+    /// The names of the classes that load a document only through its generated structure, by the name of the document.
+    private var typedOwners: [String: Set<String>] = [:]
     /// The number of changes to files.
     private(set) var generation = 0
 
@@ -24,8 +28,10 @@ final class Project {
     private static let mostEntries = 100_000
     private static let skipped: Set<String> = ["node_modules", "build", "out"]
 
-    init(root: URL, isWhole: Bool) {
+    /// - Parameter folders: The folders of a target and of those that it depends on; nil for everything inside of `root`.
+    init(root: URL, isWhole: Bool, folders: [URL]? = nil) {
         self.root = root
+        self.folders = folders ?? [root]
         self.isWhole = isWhole
         refresh()
     }
@@ -49,18 +55,27 @@ final class Project {
         sortedFiles = found.values.sorted { $0.url.path < $1.url.path }
         generation += 1
         types = Dictionary(grouping: sortedFiles.flatMap(\.swift.types), by: \.name)
-        owners = [:]
+        (owners, typedOwners) = ([:], [:])
+        var untyped: Set<[String]> = []
         for file in sortedFiles {
             for use in file.swift.documents {
                 if let owner = type(named: use.owner, near: file.url) {
                     owners[use.document, default: []].append(owner)
+                    if use.isTyped {
+                        typedOwners[use.document, default: []].insert(owner.name)
+                    } else {
+                        untyped.insert([use.document, owner.name])
+                    }
                 }
             }
         }
+        for names in untyped { typedOwners[names[0]]?.remove(names[1]) }
         return true
     }
 
-    private func listing() -> [(url: URL, modified: Date)] {
+    private func listing() -> [(url: URL, modified: Date)] { folders.flatMap(listing) }
+
+    private func listing(of root: URL) -> [(url: URL, modified: Date)] {
         var result: [(url: URL, modified: Date)] = []
         let keys: Set<URLResourceKey> = [.isDirectoryKey, .contentModificationDateKey]
         let walk = FileManager.default.enumerator(
@@ -95,6 +110,9 @@ final class Project {
         return sortedFiles.filter { $0.url.path.hasPrefix(scope) }
     }
 
+    /// Returns the files of a folder.
+    func files(in folder: URL) -> [ProjectFile] { sortedFiles.filter { $0.url.path.hasPrefix(folder.path + "/") } }
+
     /// The other documents of the package.
     var documents: [URL] {
         sortedFiles.filter { if case .document = $0.content { true } else { false } }.map(\.url)
@@ -120,7 +138,7 @@ final class Project {
     /// the document's name.
     func loadingOwners(of document: URL) -> [SwiftClass] {
         let name = document.deletingPathExtension().lastPathComponent
-        if let calling = owners[name] {
+        if let calling = owners[name] ?? owners[GeneratedName.type(name)] {
             let near = Self.nearest(calling, to: document)
             var seen: Set<String> = []
             return near.filter { seen.insert($0.name).inserted }
@@ -128,6 +146,12 @@ final class Project {
         guard let own = type(named: name, near: document) else { return [] }
         let last = ancestry(of: own.name, near: document).last?.superclass
         return last.map { $0.hasSuffix("Controller") } == true ? [own] : []
+    }
+
+    /// Whether an owner loads a document only through its generated structure, so that it needs no outlets.
+    func isTyped(_ document: URL, by owner: SwiftClass) -> Bool {
+        let name = document.deletingPathExtension().lastPathComponent
+        return (typedOwners[name] ?? typedOwners[GeneratedName.type(name)])?.contains(owner.name) == true
     }
 
     /// Returns the type with a name: of several, the one whose file is nearest to a place; nil if that is not clear.

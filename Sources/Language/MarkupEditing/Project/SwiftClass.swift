@@ -41,6 +41,8 @@ struct SwiftClass: Sendable {
         var isPublic = false
         /// Whether other objects can assign the property.
         var isSettable = true
+        /// Whether only its own file can use it.
+        var isPrivate = false
 
         /// Whether an event can call it: a method of the class's own with at most a sender and an event.
         var isAction: Bool {
@@ -64,6 +66,8 @@ struct SwiftClass: Sendable {
     var isCoded = false
     /// Whether other modules can use it. Its members by name are then the public ones.
     var isPublic = false
+    /// Whether other files of the target cannot name it: it is private, generic, or inside another declaration.
+    var isHidden = false
     var members: [Member] = []
     /// The string literals without blanks in its code, such as the names of documents.
     var literals: Set<String> = []
@@ -92,6 +96,8 @@ struct DocumentUse: Sendable {
     let document: String
     /// The class of the owner.
     let owner: String
+    /// Whether the call is that of a generated structure, `HelloDocument.view(owner: self)`, which needs no outlets.
+    var isTyped = false
 }
 
 /// The parts of a Swift file that documents use.

@@ -5,6 +5,12 @@ struct SwiftLookahead {
     var lexer: SwiftLexer
     var pushedBack: SwiftScanner.Placed?
 
+    /// Whether parameters of a type follow a name: `<`.
+    var isGeneric: Bool {
+        var ahead = self
+        return ahead.next()?.token == .sign(UInt8(ascii: "<"))
+    }
+
     mutating func next() -> SwiftScanner.Placed? {
         defer { pushedBack = nil }
         return pushedBack ?? lexer.next()

@@ -32,6 +32,14 @@ package struct ScannedDocument: Sendable {
         return root.name != "root" && root.name.first?.isLowercase == true && !root.name.contains(".")
     }
 
+    /// Whether the build leaves the document out, because `<?unchecked?>` precedes the first element.
+    var isUnchecked: Bool {
+        instructions.contains { instruction in
+            instruction.target == "unchecked" && instruction.parent == nil
+                && instruction.range.end <= elements.first?.range.start ?? 0
+        }
+    }
+
     /// Returns the index in ``tokens`` of the token with the character before an offset; nil at the start of the text.
     package func tokenIndex(before offset: Int) -> Int? {
         let index = tokens.firstIndex(sortedBy: { $0.range.start >= offset }) - 1

@@ -53,7 +53,7 @@ extension ElementPass {
             return nil
         }
         claimOutlet(name, at: attribute.valueRange)
-        if let owner = checker.owner, !owner.hasProperty(name) {
+        if let owner = checker.owner, !owner.mayLackOutlets, !owner.hasProperty(name) {
             report(
                 .error, .unknownOutlet(name: name, owner: owner.className, lacksMacro: owner.lacksMacro),
                 at: attribute.valueRange, in: source, suggestion: NearestName.find(name, among: owner.ownOutlets))

@@ -35,6 +35,12 @@ extension DiagnosticCode {
         case .missingDocument(let name, let places):
             "document \(quoted(name)) not found; looked in \(places.joined(separator: ", "))"
         case .tooManyProblems(let count): "\(count) more problems are not listed"
+        // Templates of services
+        case .malformedTemplate(let detail): detail
+        case .templateSection(let name, let type):
+            "section \(quoted(name)) is over a value of type \(quoted(type)), which is no list, object, Boolean or optional; "
+                + "write {{\(name)}}, or {{?\(name)}} to test it"
+        case .unknownModifier(let name): "there is no modifier \(quoted(name))" + hint.words
         // Instructions and templates
         case .malformedJSON(let detail): "malformed JSON: \(detail)"
         case .templateNotObject(let name):

@@ -142,6 +142,14 @@ public enum DiagnosticCode: Sendable, Hashable {
     /// A file of texts cannot be read; the keys themselves are shown (a warning).
     case malformedStrings(detail: String)
 
+    // Templates of services
+    /// The markers of a template of a service are malformed.
+    case malformedTemplate(detail: String)
+    /// A section of a template is over a value that has one form only: neither a list nor an object, a Boolean or an optional.
+    case templateSection(name: String, type: String)
+    /// A template has no modifier of this name.
+    case unknownModifier(name: String)
+
     // Advice, given by lint but not by loading
     /// A control has no name for screen readers; `remedy` is the change to make (a warning).
     case missingAccessibleName(name: String, remedy: String)

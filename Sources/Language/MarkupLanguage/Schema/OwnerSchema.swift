@@ -14,6 +14,8 @@ public struct OwnerSchema: Sendable {
     public var argumentCounts: [String: Int]
     /// Whether names are missing because the class itself has no `@KeyValueCoding`, even if its superclass does.
     public var lacksMacro: Bool
+    /// Whether an `id` need not be a property of the owner, because the program reads the views in another way.
+    public var mayLackOutlets = false
 
     /// Creates the description of an owner; `ownOutlets` and `ownActions` are all outlets and actions when nil.
     public init(

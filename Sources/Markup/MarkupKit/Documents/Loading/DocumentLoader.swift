@@ -20,6 +20,8 @@ struct DocumentLoader {
     var remembersPlans = true
     /// Whether warnings are passed to the handler, once per plan.
     var reportsWarnings = true
+    /// Receives the views with an `id`, for which the owner then needs no properties.
+    var outlets: DocumentOutlets?
     /// Whether the plan records the element of each node.
     var keepsOrigins = DocumentReloading.isEnabled
 
@@ -33,7 +35,7 @@ struct DocumentLoader {
     }
 
     private func instantiate(_ plan: ViewPlan, _ path: @autoclosure () -> String?) throws -> UIView {
-        let instantiation = Instantiation(of: plan, owner: owner, root: root)
+        let instantiation = Instantiation(of: plan, owner: owner, root: root, outlets: outlets)
         guard DocumentReloading.isEnabled, let path = path() else { return try instantiation.view() }
         return try LoadedDocument.load(instantiation, path: path, by: self)
     }
@@ -70,6 +72,7 @@ struct DocumentLoader {
         let templates: Bundle
         let texts: Bundle
         let table: String?
+        let mayLackOutlets: Bool
     }
 
     private var surroundings: Surroundings {
@@ -77,7 +80,7 @@ struct DocumentLoader {
             owner: owner.map { ObjectIdentifier(type(of: $0)) }, root: root.map { ObjectIdentifier(type(of: $0)) },
             platformWords: LMViewBuilder.platformWords, images: bundleForImages,
             templates: bundle ?? OwnerBundles.documents(of: owner), texts: bundle ?? OwnerBundles.strings(of: owner),
-            table: (owner as? UIResponder)?.tableForStrings)
+            table: (owner as? UIResponder)?.tableForStrings, mayLackOutlets: outlets != nil)
     }
 
     private struct PlanName: Hashable {
@@ -210,15 +213,21 @@ struct DocumentLoader {
     private var ownerSchema: OwnerSchema? {
         guard let owner else { return nil }
         let name = String(describing: type(of: owner))
-        guard let table = (owner as? any KeyValueCoding)?.keyValueTable else {
-            return OwnerSchema(className: name, outlets: [], actions: [], lacksMacro: true)
+        var schema: OwnerSchema
+        if let table = (owner as? any KeyValueCoding)?.keyValueTable {
+            let counts = table.actionNames.compactMap { name in
+                table.action(named: name).map { (name, $0.argumentCount) }
+            }
+            schema = OwnerSchema(
+                className: name, outlets: Set(table.propertyNames), actions: Set(table.actionNames),
+                argumentCounts: Dictionary(counts) { _, last in last },
+                lacksMacro: ObjectIdentifier(table.declaringType) != ObjectIdentifier(type(of: owner)),
+                ownOutlets: Set(table.applicationPropertyNames), ownActions: Set(table.applicationActionNames))
+        } else {
+            schema = OwnerSchema(className: name, outlets: [], actions: [], lacksMacro: true)
         }
-        let counts = table.actionNames.compactMap { name in table.action(named: name).map { (name, $0.argumentCount) } }
-        return OwnerSchema(
-            className: name, outlets: Set(table.propertyNames), actions: Set(table.actionNames),
-            argumentCounts: Dictionary(counts) { _, last in last },
-            lacksMacro: ObjectIdentifier(table.declaringType) != ObjectIdentifier(type(of: owner)),
-            ownOutlets: Set(table.applicationPropertyNames), ownActions: Set(table.applicationActionNames))
+        schema.mayLackOutlets = outlets != nil
+        return schema
     }
 
     /// Finds `Name.json` beside the document, otherwise in the owner's bundle.

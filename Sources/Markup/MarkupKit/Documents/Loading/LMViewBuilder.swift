@@ -27,6 +27,20 @@ public enum LMViewBuilder {
         try load(owner, root) { try $0.view(named: name, in: OwnerBundles.documents(of: owner)) }
     }
 
+    /// Loads `name.xml` and collects its views with an `id`, for which the owner then needs no properties.
+    ///
+    /// The structures that the plugin `CheckedDocuments` writes call it; for parameters and errors see
+    /// ``view(withName:owner:root:)``.
+    public static func view(withName name: String, owner: AnyObject?, root: UIView?, outlets: DocumentOutlets) throws
+        -> UIView
+    {
+        try load(owner, root) { loader in
+            var loader = loader
+            loader.outlets = outlets
+            return try loader.view(named: name, in: OwnerBundles.documents(of: owner))
+        }
+    }
+
     /// Stores the error in a controller, which shows it in place of its view even if the program ignores it with
     /// `try?`.
     private static func load(_ owner: AnyObject?, _ root: UIView?, _ view: (DocumentLoader) throws -> UIView) throws

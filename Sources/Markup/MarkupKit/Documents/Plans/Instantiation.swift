@@ -13,10 +13,14 @@ struct Instantiation {
     let preview: PreviewLoader?
     /// The names that expressions may use beside the owner's; nil outside of repeated and included content.
     let scope: BindingScope?
+    /// Receives the views with an `id` in addition to the owner; nil if the program has not asked for them.
+    let outlets: DocumentOutlets?
 
     init(
-        of plan: ViewPlan, owner: AnyObject?, root: UIView?, preview: PreviewLoader? = nil, scope: BindingScope? = nil
+        of plan: ViewPlan, owner: AnyObject?, root: UIView?, preview: PreviewLoader? = nil, scope: BindingScope? = nil,
+        outlets: DocumentOutlets? = nil
     ) {
+        self.outlets = outlets
         self.preview = preview
         if scope == nil, preview == nil, !plan.parameters.isEmpty {
             // A document that is not included gets no values.
@@ -158,12 +162,14 @@ struct Instantiation {
     }
 
     private func set(_ outlet: ViewPlan.Outlet, to view: any MarkupObject) throws {
+        if let outlets, let view = view as? UIView { outlets.set(view, for: outlet.name) }
         guard let owner, let property = outlet.property else { return }
         guard property.setValue(view, of: owner) else { throw unfit(outlet, view) }
     }
 
     /// Sets an outlet unless the owner already has the view.
     func set(_ outlet: ViewPlan.Outlet, unlessItIs view: any MarkupObject) throws {
+        if let outlets, let view = view as? UIView { outlets.set(view, for: outlet.name) }
         guard let owner, outlet.property?.value(of: owner) as AnyObject? !== view else { return }
         try set(outlet, to: view)
     }

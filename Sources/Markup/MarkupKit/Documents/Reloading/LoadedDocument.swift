@@ -14,6 +14,7 @@ final class LoadedDocument {
     /// The names of the files of included documents.
     private var includedNames: Set<String>
     private let resources: [WatchedResources]
+    private let outlets: DocumentOutlets?
     /// The errors of the current file; `nil` if it is valid.
     var failure: String?
 
@@ -34,6 +35,7 @@ final class LoadedDocument {
         let path = URL(filePath: path).standardizedFileURL.path
         (self.tree, self.path) = (tree, path)
         includedNames = Self.names(of: instantiation.plan.includedFiles)
+        outlets = instantiation.outlets
         (owner, hasOwner) = (instantiation.owner, instantiation.owner != nil)
         // Without a `<root>` element the passed root view is not used.
         hasRoot = tree.node.make == nil
@@ -61,14 +63,16 @@ final class LoadedDocument {
     /// - Throws: `MarkupError`; the views are then unchanged.
     func reload(from file: URL, refreshesResources: Bool) throws {
         guard let view = tree.view else { return }
-        let loader = DocumentLoader(owner: owner, root: root)
+        var loader = DocumentLoader(owner: owner, root: root)
+        loader.outlets = outlets
         let plan = try loader.plan(for: DocumentFile(url: Self.named(file)))
         guard (plan.root.make == nil) == (tree.node.make == nil) else {
             return Notice.post(
                 .reloading, "\(file.path): the document's first element has changed; restart the program to see it")
         }
         let update = DocumentUpdate(
-            Instantiation(of: plan, owner: owner, root: root), refreshesResources: refreshesResources)
+            Instantiation(of: plan, owner: owner, root: root, outlets: outlets),
+            refreshesResources: refreshesResources)
         let kept = KeptState(of: tree)
         let (new, newView) = try update.update(tree)
         if newView !== view { replace(view, by: newView) }

@@ -10,16 +10,18 @@ struct SlotContext {
     private let hasOwner: Bool
     /// The names that the slot's own expression may use.
     let scope: BindingScope?
+    private let outlets: DocumentOutlets?
 
     init(_ instantiation: Instantiation) {
         (plan, preview, scope) = (instantiation.plan, instantiation.preview, instantiation.scope)
+        outlets = instantiation.outlets
         (owner, hasOwner) = (instantiation.owner, instantiation.owner != nil)
     }
 
     /// Instantiates content with the names of a scope; nil after the owner has been freed.
     func instantiation(in scope: BindingScope?) -> Instantiation? {
         guard !hasOwner || owner != nil else { return nil }
-        return Instantiation(of: plan, owner: owner, root: nil, preview: preview, scope: scope)
+        return Instantiation(of: plan, owner: owner, root: nil, preview: preview, scope: scope, outlets: outlets)
     }
 
     /// Clears outlets whose objects have been removed.
