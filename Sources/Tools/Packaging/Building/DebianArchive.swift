@@ -34,6 +34,8 @@ struct DebianArchive {
         let control = work.appending(path: "debian/control")
         try FileManager.default.createDirectory(at: control.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("Source: program\n\nPackage: program\nArchitecture: any\n".utf8).write(to: control)
+        // The tool finds the root of the package by this folder.
+        try FileManager.default.createDirectory(at: files.place("DEBIAN"), withIntermediateDirectories: true)
         let folder = files.place(layout.programFolder)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         let programs = names.filter { $0 == project.description.product || $0.hasSuffix(".so") }

@@ -67,7 +67,9 @@ extension WorkspaceState.Dependency {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.contains { name in
             let text = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
-            return text.matches(of: #/"([A-Za-z0-9_-]+)"/#).contains { modules.contains($0.1.replacing("-", with: "_")) }
+            return text.matches(of: #/"([A-Za-z0-9_-]+)"/#).contains { match in
+                modules.contains(String(match.1).replacing("-", with: "_"))
+            }
         }
     }
 }

@@ -84,7 +84,7 @@ package struct FlatpakManifest {
         commands += [
             "swift build --disable-sandbox --disable-automatic-resolution --configuration release --static-swift-stdlib --product \(description.product)",
             "install -Dm755 .build/release/\(description.product) /app/lib/\(name)/\(description.product)",
-            "find -L .build/release -maxdepth 1 -name '*.resources' -exec cp -r '{}' /app/lib/\(name)/ ';'",
+            "find .build/release/ -maxdepth 1 -name '*.resources' -exec cp -r '{}' /app/lib/\(name)/ ';'",
             "mkdir -p /app/bin && ln -s ../lib/\(name)/\(description.product) /app/bin/\(name)",
         ]
         for file in files where file.path.hasPrefix("usr/share/") {
