@@ -17,7 +17,9 @@ struct PackageCommand: ParsableCommand {
             markup package --check
             """)
 
-    @Option(name: .customLong("project"), help: ArgumentHelp("The folder of the project.", valueName: "FOLDER"), completion: .directory)
+    @Option(
+        name: .customLong("project"), help: ArgumentHelp("The folder of the project.", valueName: "FOLDER"),
+        completion: .directory)
     var folder = "."
 
     @Option(help: "deb, tar, flatpak, container, or files for the texts alone; may be repeated.")

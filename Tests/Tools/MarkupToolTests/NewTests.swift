@@ -37,7 +37,8 @@ extension MarkupToolTests {
             let files = try FileManager.default.subpathsOfDirectory(atPath: tool.file("Garden").path)
             for name in [
                 "Package.swift", "README.md", ".gitignore", ".editorconfig", ".vscode/settings.json",
-                ".vscode/extensions.json", "Sources/Garden/Resources", "App.json", "LICENSE", ".github/workflows/test.yml",
+                ".vscode/extensions.json", "Sources/Garden/Resources", "App.json", "LICENSE",
+                ".github/workflows/test.yml",
             ] {
                 #expect(files.contains(name), "\(name)")
             }
@@ -65,8 +66,14 @@ extension MarkupToolTests {
         }
 
         @Test(arguments: [
-            (["--from", "https://example.org/MarkupKit.git", "--version", "0.3.0"], #".package(url: "https://example.org/MarkupKit.git", from: "0.3.0")"#, "MarkupKit"),
-            (["--from", "git@example.org:ada/markup-kit.git", "--version", "1.0.0-beta.1"], #".package(url: "git@example.org:ada/markup-kit.git", from: "1.0.0-beta.1")"#, "markup-kit"),
+            (
+                ["--from", "https://example.org/MarkupKit.git", "--version", "0.3.0"],
+                #".package(url: "https://example.org/MarkupKit.git", from: "0.3.0")"#, "MarkupKit"
+            ),
+            (
+                ["--from", "git@example.org:ada/markup-kit.git", "--version", "1.0.0-beta.1"],
+                #".package(url: "git@example.org:ada/markup-kit.git", from: "1.0.0-beta.1")"#, "markup-kit"
+            ),
         ])
         func aRepositoryIsNamedWithItsVersion(_ options: [String], _ dependency: String, _ identity: String) throws {
             for template in ["app", "service"] {
@@ -82,9 +89,13 @@ extension MarkupToolTests {
             (["--from", "MarkupKit", "--version", "0.3.0"], "'MarkupKit' is not the address of a repository"),
             (["--from", "https://example.org/MarkupKit"], "say which version"),
             (["--from", "https://example.org/MarkupKit", "--version", "three"], "'three' is not a version"),
-            (["--from", "https://example.org/MarkupKit", "--version", "0.3.0", "--path", "/"], "either --from or --path"),
+            (
+                ["--from", "https://example.org/MarkupKit", "--version", "0.3.0", "--path", "/"],
+                "either --from or --path"
+            ),
             (["--version", "0.3.0"], "--version belongs to --from"),
-            (["--identifier", "garden"], "'garden' is not an identifier"), (["--author", "Ada"], "'Ada' is not an author"),
+            (["--identifier", "garden"], "'garden' is not an identifier"),
+            (["--author", "Ada"], "'Ada' is not an author"),
         ])
         func optionsThatCannotBe(_ options: [String], _ words: String) throws {
             let tool = try Tool()
@@ -108,11 +119,14 @@ extension MarkupToolTests {
             #expect(manifest.contains(".package(name: \"MarkupKit\", path: \"\(folder)\")"), "\(manifest)")
             #expect(manifest.contains("\"-load-plugin-executable\", \"\(folder)/bin/MarkupMacros#MarkupMacros\""))
             #expect(manifest.components(separatedBy: "linkerSettings: linking").count == 3)
-            let service = try tool.run("new", "Notes", "--template", "service", "--path", "lib", environment: environment)
+            let service = try tool.run(
+                "new", "Notes", "--template", "service", "--path", "lib", environment: environment)
             #expect(service.status == 64 && service.errors.contains("have no services"), "\(service.errors)")
             try tool.write("6.2\n", to: "lib/swift-version")
             let other = try tool.run("new", "Other", "--path", "lib", environment: environment)
-            #expect(other.status == 64 && other.errors.contains("were compiled by Swift 6.2, and this is Swift 6.3.1"), "\(other.errors)")
+            #expect(
+                other.status == 64 && other.errors.contains("were compiled by Swift 6.2, and this is Swift 6.3.1"),
+                "\(other.errors)")
             let none = try tool.run("new", "Other", "--path", "lib", environment: ["PATH": tool.folder.path])
             #expect(none.status == 64 && none.errors.contains("'swift' is not on the path"), "\(none.errors)")
         }

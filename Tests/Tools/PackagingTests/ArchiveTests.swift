@@ -7,8 +7,11 @@ import Testing
 @Suite struct ArchiveTests {
     @Test func theControlFile() throws {
         let text = Sample.with(#""homepage": "https://example.org", "depends": ["sqlite3"]"#)
-            .replacing("\"Shows the plants of a garden, and when they want water.\"", with: "[\"\(String(repeating: "word ", count: 20))\", \"Second.\"]")
-        let control = DebianControl(try Sample.read(text), architecture: "amd64", depends: ["libc6 (>= 2.36)"], installedSize: 12)
+            .replacing(
+                "\"Shows the plants of a garden, and when they want water.\"",
+                with: "[\"\(String(repeating: "word ", count: 20))\", \"Second.\"]")
+        let control = DebianControl(
+            try Sample.read(text), architecture: "amd64", depends: ["libc6 (>= 2.36)"], installedSize: 12)
         #expect(control.fileName == "garden_1.2_amd64.deb")
         #expect(
             control.text == """
@@ -18,6 +21,7 @@ import Testing
                 Maintainer: Ada Lovelace <ada@example.org>
                 Installed-Size: 12
                 Depends: libc6 (>= 2.36), sqlite3
+                Recommends: adwaita-icon-theme, librsvg2-common
                 Section: utils
                 Priority: optional
                 Homepage: https://example.org
@@ -29,8 +33,10 @@ import Testing
 
                 """)
         #expect(control.scripts.isEmpty)
-        let service = DebianControl(try Sample.read(Sample.with(#""service": {}"#)), architecture: "arm64", depends: [], installedSize: 1)
-        #expect(service.scripts.map(\.path) == ["DEBIAN/postinst", "DEBIAN/prerm", "DEBIAN/postrm", "DEBIAN/conffiles"])
+        let service = DebianControl(
+            try Sample.read(Sample.with(#""service": {}"#)), architecture: "arm64", depends: [], installedSize: 1)
+        #expect(
+            service.scripts.map(\.path) == ["DEBIAN/postinst", "DEBIAN/prerm", "DEBIAN/postrm", "DEBIAN/conffiles"])
         #expect(!service.text.contains("Depends"))
     }
 
@@ -40,7 +46,8 @@ import Testing
         ("MIT License\n\nPermission is hereby granted, free of charge, to", "MIT"),
         ("Redistribution and use in source\n and binary forms. Neither the name of", "BSD-3-Clause"),
         ("Redistribution and use in source and binary forms", "BSD-2-Clause"),
-        ("GNU LESSER GENERAL PUBLIC LICENSE Version 2.1", "LGPL-2.1"), ("GNU GENERAL PUBLIC LICENSE Version 3", "GPL-3.0"),
+        ("GNU LESSER GENERAL PUBLIC LICENSE Version 2.1", "LGPL-2.1"),
+        ("GNU GENERAL PUBLIC LICENSE Version 3", "GPL-3.0"),
         ("All rights reserved", nil),
     ])
     func aLicenceIsKnownByItsWords(_ text: String, _ license: String?) {
@@ -49,14 +56,21 @@ import Testing
 
     @Test func everythingLinkedIsNamedWithItsLicence() throws {
         let parts = [
-            LinkedComponent(name: "swift-log", version: "1.12.0", address: "https://example.org/log", texts: ["Apache License, Version 2.0", "NOTICE of logs"]),
+            LinkedComponent(
+                name: "swift-log", version: "1.12.0", address: "https://example.org/log",
+                texts: ["Apache License, Version 2.0", "NOTICE of logs"]),
             LinkedComponent(name: "odd", version: nil, address: nil, texts: []), .swiftRuntime,
         ]
         let texts = LicenseTexts(try Sample.read(Sample.minimal), components: parts)
         let copyright = texts.copyright(text: "MIT License\n\nCopyright (c) Ada", year: "2026")
         #expect(copyright.contains("\n swift-log 1.12.0 (Apache-2.0)\n odd (see linked.txt)\n"))
-        #expect(copyright.hasSuffix("Files: *\nCopyright: 2026 Ada Lovelace\nLicense: MIT\n MIT License\n .\n Copyright (c) Ada\n"))
-        #expect(texts.linked.contains("swift-log, 1.12.0, Apache-2.0, https://example.org/log\n\nApache License, Version 2.0\n\nNOTICE of logs"))
+        #expect(
+            copyright.hasSuffix(
+                "Files: *\nCopyright: 2026 Ada Lovelace\nLicense: MIT\n MIT License\n .\n Copyright (c) Ada\n"))
+        #expect(
+            texts.linked.contains(
+                "swift-log, 1.12.0, Apache-2.0, https://example.org/log\n\nApache License, Version 2.0\n\nNOTICE of logs"
+            ))
         #expect(LinkedComponent.swiftRuntime.license == "Apache-2.0 WITH Swift-exception")
     }
 
@@ -89,16 +103,24 @@ import Testing
         #expect(packages.map(\.identity) == ["own", "swift-nio"] && packages.map(\.version) == [nil, "2.1.0"])
         #expect(ResolvedPackage.read(Data("{}".utf8)) == nil)
         let layout = try Sample.layout(Sample.with(#""icon": "Icon.svg", "permissions": ["--share=network"]"#))
-        let json = try FlatpakManifest(layout, packages: packages, folders: [.init(path: "../MarkupKit")]).json(files: layout.files)
+        let json = try FlatpakManifest(layout, packages: packages, folders: [.init(path: "../MarkupKit")]).json(
+            files: layout.files)
         let manifest = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
         #expect(manifest["id"] as? String == "org.example.Garden" && manifest["command"] as? String == "garden")
         #expect((manifest["finish-args"] as? [String])?.last == "--share=network")
         let module = try #require((manifest["modules"] as? [[String: Any]])?.first)
         let sources = try #require(module["sources"] as? [[String: Any]])
-        #expect(sources.map { $0["dest"] as? String } == ["project", "MarkupKit", "packages/own", "packages/swift-nio"])
+        #expect(
+            sources.map { $0["dest"] as? String } == ["project", "MarkupKit", "packages/own", "packages/swift-nio"])
         #expect(sources.map { $0["commit"] as? String } == [nil, nil, "def", "abc"])
         let commands = try #require(module["build-commands"] as? [String])
-        #expect(commands.contains { $0.hasPrefix(#"swift package config set-mirror --original 'https://example.org/it'\''s' "#) })
-        #expect(commands.contains("install -Dm644 flatpak/share/applications/org.example.Garden.desktop /app/share/applications/org.example.Garden.desktop"))
+        #expect(
+            commands.contains {
+                $0.hasPrefix(#"swift package config set-mirror --original 'https://example.org/it'\''s' "#)
+            })
+        #expect(
+            commands.contains(
+                "install -Dm644 flatpak/share/applications/org.example.Garden.desktop /app/share/applications/org.example.Garden.desktop"
+            ))
     }
 }

@@ -30,8 +30,13 @@ import Testing
 
     @Test func aServiceNeedsNoCategory() throws {
         let text = Sample.minimal.replacing(",\n    \"categories\": [\"Utility\"]", with: "")
-        #expect(Sample.faults(text) == ["1:1: \"categories\" needs one of \(PackagingRules.mainCategories.sorted().joined(separator: ", "))"])
-        let service = text.dropLast(2) + #", "service": {"port": 8081, "environment": {"B": "2", "A": "1"}, "health": "/health"}}"#
+        #expect(
+            Sample.faults(text) == [
+                "1:1: \"categories\" needs one of \(PackagingRules.mainCategories.sorted().joined(separator: ", "))"
+            ])
+        let service =
+            text.dropLast(2)
+            + #", "service": {"port": 8081, "environment": {"B": "2", "A": "1"}, "health": "/health"}}"#
         let read = try #require(try Sample.read(String(service)).service)
         #expect(read.port == 8081 && read.environment.map(\.name) == ["A", "B"] && read.health == "/health")
     }
@@ -71,9 +76,15 @@ import Testing
         ("\"name\": \"Garden\"", "\"name\": \"My Garden\"", "1:1: \"product\" is missing"),
         ("\"name\": \"Garden\"", "\"name\": \"\"", "2:13: \"name\" is empty"),
         ("\"name\": \"Garden\"", "\"name\": \"Gar\\nden\"", "2:13: \"name\" is one line"),
-        ("\"license\": \"MIT\"", "\"license\": \"MIT\", \"service\": {\"port\": 0}", "8:43: \"port\" is a whole number"),
+        (
+            "\"license\": \"MIT\"", "\"license\": \"MIT\", \"service\": {\"port\": 0}",
+            "8:43: \"port\" is a whole number"
+        ),
         ("\"license\": \"MIT\"", "\"license\": \"MIT\", \"service\": []", "8:34: \"service\" is an object, not a list"),
-        ("\"license\": \"MIT\"", "\"license\": \"MIT\", \"fileTypes\": {\"type\": \"garden\"}", "8:45: 'garden' is not a MIME"),
+        (
+            "\"license\": \"MIT\"", "\"license\": \"MIT\", \"fileTypes\": {\"type\": \"garden\"}",
+            "8:45: 'garden' is not a MIME"
+        ),
         ("\"license\": \"MIT\"", "\"license\": \"MIT\", \"depends\": \"Garden!\"", "8:34: 'Garden!' is not a package"),
     ])
     func anErrorOfOneMember(_ old: String, _ new: String, _ fault: String) {
@@ -84,13 +95,17 @@ import Testing
     @Test(arguments: [
         ("", "1:1: the file ends here"), ("{", "1:2: a name in quotation marks"), ("{\"a\" 1}", "1:6: a colon"),
         ("{\"a\": 1,}", "1:9: a name in quotation marks is missing; is there a comma too many?"),
-        ("[1, ]", "1:5: a value is missing"), ("[1 2]", "1:4: a comma or ']'"), ("{\"a\": 1 \"b\": 2}", "1:9: a comma or '}'"),
+        ("[1, ]", "1:5: a value is missing"), ("[1 2]", "1:4: a comma or ']'"),
+        ("{\"a\": 1 \"b\": 2}", "1:9: a comma or '}'"),
         ("{\"a\": 1, \"a\": 2}", "1:10: \"a\" is here a second time"), ("{} x", "1:4: the file continues"),
         ("\"abc", "1:1: this text has no end"), ("\"a\nb\"", "1:3: a text ends on its line"),
         ("\"\\x\"", "1:2: '\\' is followed"), ("\"\\ud800\"", "1:2: '\\u' is not followed"),
-        ("\"\\u12\"", "1:2: '\\u' is not followed"), ("01", "1:1: '01' is not a number"), ("-", "1:1: '-' is not a number"),
-        ("1e999", "1:1: '1e999' is not a number"), ("yes", "1:1: 'yes' is not a value"), ("ä", "1:1: a value is missing"),
-        ("[1]", "1:1: the description is an object, not a list"), ("null", "1:1: the description is an object, not null"),
+        ("\"\\u12\"", "1:2: '\\u' is not followed"), ("01", "1:1: '01' is not a number"),
+        ("-", "1:1: '-' is not a number"),
+        ("1e999", "1:1: '1e999' is not a number"), ("yes", "1:1: 'yes' is not a value"),
+        ("ä", "1:1: a value is missing"),
+        ("[1]", "1:1: the description is an object, not a list"),
+        ("null", "1:1: the description is an object, not null"),
     ])
     func brokenTexts(_ text: String, _ fault: String) {
         let faults = Sample.faults(text)
@@ -98,9 +113,15 @@ import Testing
     }
 
     @Test func hostileTexts() {
-        #expect(Sample.faults(String(repeating: "[", count: 100_000)) == ["1:33: more than 32 lists and objects inside each other"])
+        #expect(
+            Sample.faults(String(repeating: "[", count: 100_000)) == [
+                "1:33: more than 32 lists and objects inside each other"
+            ])
         #expect(Sample.faults([0x22, 0xFF, 0x22]) == ["1:1: the file is not UTF-8; save it in that encoding"])
-        #expect(Sample.faults([UInt8](repeating: 0x20, count: 1 << 20 + 1)) == ["1:1: a description has at most 1048576 bytes"])
+        #expect(
+            Sample.faults([UInt8](repeating: 0x20, count: 1 << 20 + 1)) == [
+                "1:1: a description has at most 1048576 bytes"
+            ])
     }
 
     /// Every beginning of a description, and the description with each byte changed, gives errors and never a crash.

@@ -38,7 +38,8 @@ import Testing
         #expect(!layout.files.contains { $0.path.contains("dbus-1") })
         let text = try Sample.file("usr/share/applications/org.example.Garden.desktop", of: layout)
         #expect(!text.contains("DBusActivatable") && text.contains("\nExec=garden\n") && !text.contains("Icon="))
-        let service = try Sample.file("usr/share/dbus-1/services/org.example.Garden.service", of: Sample.layout(Sample.minimal))
+        let service = try Sample.file(
+            "usr/share/dbus-1/services/org.example.Garden.service", of: Sample.layout(Sample.minimal))
         #expect(service == "[D-BUS Service]\nName=org.example.Garden\nExec=/usr/bin/garden --gapplication-service\n")
     }
 

@@ -26,6 +26,7 @@ package struct DebianControl {
             "Installed-Size: \(installedSize)",
         ]
         if !depends.isEmpty { lines.append("Depends: \(depends.joined(separator: ", "))") }
+        if description.service == nil { lines.append("Recommends: adwaita-icon-theme, librsvg2-common") }
         lines += ["Section: \(section)", "Priority: optional"]
         if let homepage = description.homepage { lines.append("Homepage: \(homepage)") }
         lines.append("Description: \(description.summary)")

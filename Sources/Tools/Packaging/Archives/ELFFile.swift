@@ -13,8 +13,10 @@ package struct ELFFile: Equatable, Sendable {
 
     /// The libraries of Swift among the needed ones. A program that needs them does not run on a machine without Swift.
     package var swiftLibraries: [String] {
-        needed.filter { $0.hasPrefix("libswift") || $0.hasPrefix("libFoundation") || $0.hasPrefix("lib_Foundation")
-            || ["libdispatch.so", "libBlocksRuntime.so", "libTesting.so"].contains($0) }
+        needed.filter {
+            $0.hasPrefix("libswift") || $0.hasPrefix("libFoundation") || $0.hasPrefix("lib_Foundation")
+                || ["libdispatch.so", "libBlocksRuntime.so", "libTesting.so"].contains($0)
+        }
     }
 }
 
@@ -59,7 +61,8 @@ private struct ELFReader {
             entry &+= 16
         }
         guard !names.isEmpty else { return [] }
-        guard let table, let home = segments.first(where: { $0.type == 1 && $0.address <= table && table - $0.address < $0.size })
+        guard let table,
+            let home = segments.first(where: { $0.type == 1 && $0.address <= table && table - $0.address < $0.size })
         else { return nil }
         let texts = home.offset &+ (table - home.address)
         return names.compactMap { text(texts &+ $0) }

@@ -77,7 +77,9 @@ package struct LicenseTexts {
         if let homepage = description.homepage { lines.append("Source: \(homepage)") }
         if !components.isEmpty {
             lines.append("Comment: These packages are linked into the program; linked.txt has their licences.")
-            lines += components.map { " \($0.name) \($0.version.map { $0 + " " } ?? "")(\($0.license ?? "see linked.txt"))" }
+            lines += components.map {
+                " \($0.name) \($0.version.map { $0 + " " } ?? "")(\($0.license ?? "see linked.txt"))"
+            }
         }
         lines += [
             "", "Files: *", "Copyright: \(year) \(description.developer.name)", "License: \(description.license)",

@@ -38,7 +38,8 @@ struct CommandRun {
             throw SentenceError("'\(command[0])' cannot be started: \(error.localizedDescription)")
         }
         guard status == 0 else {
-            throw SentenceError("'\(command.prefix(3).joined(separator: " "))' failed with status \(status); its messages are above")
+            throw SentenceError(
+                "'\(command.prefix(3).joined(separator: " "))' failed with status \(status); its messages are above")
         }
         return text
     }

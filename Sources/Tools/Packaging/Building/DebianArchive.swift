@@ -19,11 +19,22 @@ struct DebianArchive {
             project.description, architecture: architecture, depends: try depends(files), installedSize: files.size)
         for script in control.scripts { try files.write(script) }
         try files.write(PackagedFile("DEBIAN/control", control.text))
+        try files.write(PackagedFile("DEBIAN/md5sums", try checksums(files)))
         let package = output.appending(path: control.fileName)
         try CommandRun.run(
             ["dpkg-deb", "--root-owner-group", "--build", "-Zxz", files.root.path, package.path], in: folder,
             package: "dpkg", environment: ["SOURCE_DATE_EPOCH": String(Int(date.timeIntervalSince1970))])
         return package
+    }
+
+    /// Returns the checksums of all files but the settings, which administrators change.
+    private func checksums(_ files: StagedFiles) throws -> String {
+        let names = FileManager.default.enumerator(atPath: files.place("usr").path)?.compactMap { $0 as? String } ?? []
+        let paths = names.map { "usr/\($0)" }.filter { name in
+            let attributes = try? FileManager.default.attributesOfItem(atPath: files.place(name).path)
+            return attributes?[.type] as? FileAttributeType == .typeRegular
+        }
+        return try CommandRun.run(["md5sum"] + paths.sorted(), in: files.root, package: "coreutils") + "\n"
     }
 
     private var manuals: [String] { layout.files.map(\.path).filter { $0.hasPrefix("usr/share/man/") } }
@@ -32,7 +43,8 @@ struct DebianArchive {
     private func depends(_ files: StagedFiles) throws -> [String] {
         let work = files.root.deletingLastPathComponent().appending(path: "depends")
         let control = work.appending(path: "debian/control")
-        try FileManager.default.createDirectory(at: control.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: control.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("Source: program\n\nPackage: program\nArchitecture: any\n".utf8).write(to: control)
         // The tool finds the root of the package by this folder.
         try FileManager.default.createDirectory(at: files.place("DEBIAN"), withIntermediateDirectories: true)

@@ -26,14 +26,17 @@ package struct PackagedProject {
         }
     }
 
-    private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: folder.appending(path: path).path) }
+    private func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+    }
 
     /// Whether a source has the identifier as a text. Without it, the desktop cannot start the program by D-Bus.
     package var namesItsIdentifier: Bool {
         let sources = folder.appending(path: "Sources")
         guard let files = FileManager.default.enumerator(atPath: sources.path) else { return false }
         while let name = files.nextObject() as? String {
-            guard name.hasSuffix(".swift"), let text = try? String(contentsOf: sources.appending(path: name), encoding: .utf8)
+            guard name.hasSuffix(".swift"),
+                let text = try? String(contentsOf: sources.appending(path: name), encoding: .utf8)
             else { continue }
             if text.contains("\"\(description.identifier)\"") { return true }
         }

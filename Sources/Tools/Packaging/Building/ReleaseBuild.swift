@@ -28,7 +28,8 @@ struct ReleaseBuild {
         let folder = URL(filePath: path)
         executable = folder.appending(path: product)
         guard let data = try? Data(contentsOf: executable), let file = ELFFile([UInt8](data)) else {
-            throw SentenceError("the build made no executable '\(executable.path)'; name the product as \"product\" in App.json")
+            throw SentenceError(
+                "the build made no executable '\(executable.path)'; name the product as \"product\" in App.json")
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: path)
         let modules = Self.modules(linkedInto: executable)
@@ -58,7 +59,8 @@ struct ReleaseBuild {
         var (found, open): (Set<String>, [String]) = ([], names)
         while let name = open.popLast() {
             guard found.insert(name).inserted else { continue }
-            guard let data = try? Data(contentsOf: folder.appending(path: name)), let file = ELFFile([UInt8](data)) else {
+            guard let data = try? Data(contentsOf: folder.appending(path: name)), let file = ELFFile([UInt8](data))
+            else {
                 throw SentenceError("Swift's library '\(name)' is not in '\(folder.path)'")
             }
             open += file.swiftLibraries

@@ -46,7 +46,8 @@ struct StagedFiles {
             let picture = place(layout.icon(pixels: pixels))
             try makeFolder(picture)
             try CommandRun.run(
-                ["rsvg-convert", "--width=\(pixels)", "--height=\(pixels)", "--output=\(picture.path)", icon.path], in: root)
+                ["rsvg-convert", "--width=\(pixels)", "--height=\(pixels)", "--output=\(picture.path)", icon.path],
+                in: root)
         }
     }
 

@@ -23,15 +23,16 @@ struct TarArchive {
             "--create", "--xz", "--file=\(archive.path)", "--sort=name", "--owner=0", "--group=0", "--numeric-owner",
             "--mtime=@\(Int(date.timeIntervalSince1970))",
         ]
-        try CommandRun.run(["tar"] + options + [name], in: work, package: "tar xz-utils")
+        try CommandRun.run(
+            ["tar"] + options + [name], in: work, package: "tar xz-utils", environment: ["XZ_OPT": "-T0"])
         return archive
     }
 
     private static var processor: String {
         #if arch(arm64)
-        "aarch64"
+            "aarch64"
         #else
-        "x86_64"
+            "x86_64"
         #endif
     }
 

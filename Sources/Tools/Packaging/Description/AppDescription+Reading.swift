@@ -95,7 +95,8 @@ extension AppDescription {
 
     private static func categories(_ object: ObjectReader, isService: Bool) -> [String] {
         let found = object.texts("categories", PackagingRules.category)
-        guard !isService, object.collector.faults.isEmpty, !found.contains(where: PackagingRules.mainCategories.contains)
+        guard !isService, object.collector.faults.isEmpty,
+            !found.contains(where: PackagingRules.mainCategories.contains)
         else { return found }
         let main = PackagingRules.mainCategories.sorted().joined(separator: ", ")
         object.collector.add(

@@ -37,7 +37,9 @@ package struct FlatpakManifest {
     package func json(files: [PackagedFile]) throws -> Data {
         let module: [String: Any] = [
             "name": description.packageName, "buildsystem": "simple", "subdir": "project",
-            "build-options": ["append-path": "/usr/lib/sdk/swift6/bin", "prepend-ld-library-path": "/usr/lib/sdk/swift6/lib"],
+            "build-options": [
+                "append-path": "/usr/lib/sdk/swift6/bin", "prepend-ld-library-path": "/usr/lib/sdk/swift6/lib",
+            ],
             "build-commands": commands(files), "sources": sources,
         ]
         let manifest: [String: Any] = [
@@ -56,7 +58,9 @@ package struct FlatpakManifest {
         ]
         for folder in folders {
             // The same relative path leads to it from the project's folder.
-            sources.append(["type": "dir", "path": "../\(folder.path)", "dest": Self.place(of: folder), "skip": [".build"]])
+            sources.append([
+                "type": "dir", "path": "../\(folder.path)", "dest": Self.place(of: folder), "skip": [".build"],
+            ])
         }
         for package in packages {
             sources.append([

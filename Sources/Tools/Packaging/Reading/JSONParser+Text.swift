@@ -13,9 +13,12 @@ extension JSONParser {
         var content: [UInt8] = []
         while let byte = next, byte != UInt8(ascii: "\"") {
             guard byte >= 0x20 else {
-                throw failure(byte == 0x0A ? "a text ends on its line; close it with '\"'" : "a control character in a text")
+                throw failure(
+                    byte == 0x0A ? "a text ends on its line; close it with '\"'" : "a control character in a text")
             }
-            if byte == UInt8(ascii: "\\") { try appendEscape(to: &content) } else {
+            if byte == UInt8(ascii: "\\") {
+                try appendEscape(to: &content)
+            } else {
                 content.append(byte)
                 offset += 1
             }
@@ -31,7 +34,8 @@ extension JSONParser {
         offset += 1
         if let plain = Self.escapes[byte] { return content.append(plain) }
         guard byte == UInt8(ascii: "u") else {
-            throw Failure(offset: start, sentence: "'\\' is followed by one of \" \\ / b f n r t u; write '\\\\' for itself")
+            throw Failure(
+                offset: start, sentence: "'\\' is followed by one of \" \\ / b f n r t u; write '\\\\' for itself")
         }
         content += Array(String(try scalar(from: start)).utf8)
     }

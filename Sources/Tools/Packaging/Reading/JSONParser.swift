@@ -25,7 +25,9 @@ struct JSONParser {
         var parser = JSONParser(bytes)
         let value = try parser.value()
         parser.skipSpace()
-        guard parser.offset == bytes.count else { throw parser.failure("the file continues after its end; remove this") }
+        guard parser.offset == bytes.count else {
+            throw parser.failure("the file continues after its end; remove this")
+        }
         return value
     }
 
@@ -62,7 +64,9 @@ struct JSONParser {
     private mutating func nested<Result>(
         _ body: (inout JSONParser) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        guard depth < Self.deepest else { throw failure("more than \(Self.deepest) lists and objects inside each other") }
+        guard depth < Self.deepest else {
+            throw failure("more than \(Self.deepest) lists and objects inside each other")
+        }
         depth += 1
         defer { depth -= 1 }
         offset += 1
@@ -123,7 +127,8 @@ struct JSONParser {
         case "false": return .boolean(false)
         case "null": return .null
         case "": throw Failure(offset: start, sentence: "a value is missing; is there a comma too many?")
-        case let other: throw Failure(offset: start, sentence: "'\(other)' is not a value; texts are in quotation marks")
+        case let other:
+            throw Failure(offset: start, sentence: "'\(other)' is not a value; texts are in quotation marks")
         }
     }
 }

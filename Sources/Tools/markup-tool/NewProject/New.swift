@@ -29,7 +29,9 @@ struct New: ParsableCommand {
         completion: .directory)
     var path: String?
 
-    @Option(help: ArgumentHelp("The git repository of MarkupKit, from which SwiftPM takes a tagged version.", valueName: "URL"))
+    @Option(
+        help: ArgumentHelp(
+            "The git repository of MarkupKit, from which SwiftPM takes a tagged version.", valueName: "URL"))
     var from: String?
 
     @Option(help: ArgumentHelp("The lowest version of the repository.", valueName: "VERSION"))
@@ -54,7 +56,8 @@ struct New: ParsableCommand {
                 source: try PackageSource(options, besideProject: URL(filePath: name)))
             if case .compiled(let folder) = project.source, template == .service {
                 throw SentenceError(
-                    "the compiled libraries in '\(folder)' have no services; pass MarkupKit's sources with --path or --from")
+                    "the compiled libraries in '\(folder)' have no services; pass MarkupKit's sources with --path or --from"
+                )
             }
             let year = Calendar(identifier: .gregorian).component(.year, from: Date())
             try ProjectFolder(name).write(template.files(of: project, year: year))

@@ -45,11 +45,13 @@ enum PackageSource: Equatable {
 
     private static func repository(_ url: String, _ version: String?) throws -> PackageSource {
         guard url.contains("://") || url.contains("@") || url.hasPrefix("/") else {
-            throw SentenceError("'\(url)' is not the address of a repository, such as 'https://example.org/MarkupKit.git'")
+            throw SentenceError(
+                "'\(url)' is not the address of a repository, such as 'https://example.org/MarkupKit.git'")
         }
         guard let version else { throw SentenceError("say which version of '\(url)' to use: --version 0.3.0") }
         guard version.wholeMatch(of: #/[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?/#) != nil else {
-            throw SentenceError("'\(version)' is not a version; write three numbers with dots between them, such as '0.3.0'")
+            throw SentenceError(
+                "'\(version)' is not a version; write three numbers with dots between them, such as '0.3.0'")
         }
         return .repository(url: url, version: version)
     }
@@ -108,7 +110,8 @@ extension PackageSource {
         let text = (try? String(contentsOf: versionFile(folder), encoding: .utf8)) ?? ""
         let needed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard let found = SwiftCompiler.version else {
-            throw SentenceError("the command 'swift' is not on the path; install Swift \(needed), see https://www.swift.org/install")
+            throw SentenceError(
+                "the command 'swift' is not on the path; install Swift \(needed), see https://www.swift.org/install")
         }
         guard found == needed else {
             throw SentenceError(

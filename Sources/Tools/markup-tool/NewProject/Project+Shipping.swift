@@ -6,7 +6,8 @@ extension Project {
     func shippingFiles(isService: Bool, year: Int) -> [String: String] {
         var files = [
             "App.json": isService ? serviceDescription : appDescription,
-            ".github/workflows/test.yml": isService ? workflow(packages: Self.servicePackages) : workflow(packages: Self.windowPackages),
+            ".github/workflows/test.yml": isService
+                ? workflow(packages: Self.servicePackages) : workflow(packages: Self.windowPackages),
         ]
         if !isService { files["Icon.svg"] = icon }
         if let text = license.text(author: author.name, year: year) { files["LICENSE"] = text }
@@ -66,8 +67,10 @@ extension Project {
         let note =
             switch source {
             case .repository: ""
-            case .folder(let path): "# MarkupKit is taken from '\(path)'; have it there, or name its repository in Package.swift.\n"
-            case .compiled(let path): "# MarkupKit is taken from '\(path)'; install it, or name its repository in Package.swift.\n"
+            case .folder(let path):
+                "# MarkupKit is taken from '\(path)'; have it there, or name its repository in Package.swift.\n"
+            case .compiled(let path):
+                "# MarkupKit is taken from '\(path)'; install it, or name its repository in Package.swift.\n"
             }
         return """
             \(note)name: test

@@ -23,7 +23,8 @@ struct Project {
                 return
             }
             guard let match = text.wholeMatch(of: #/([^<>"\\]*[^<>"\\\s])\s*<([^\s@<>"\\]+@[^\s@<>"\\]+)>/#) else {
-                throw SentenceError("'\(text)' is not an author; write the name and the address: 'Ada Lovelace <ada@example.org>'")
+                throw SentenceError(
+                    "'\(text)' is not an author; write the name and the address: 'Ada Lovelace <ada@example.org>'")
             }
             (name, email) = (String(match.1), String(match.2))
         }
@@ -32,7 +33,8 @@ struct Project {
     /// Returns the id that the user has given, or one of the module's name.
     static func identifier(_ given: String?, name: String) throws -> String {
         let text = given ?? "org.example.\(name)"
-        guard text.wholeMatch(of: #/[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*){2,}/#) != nil, text.utf8.count <= 255
+        guard text.wholeMatch(of: #/[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*){2,}/#) != nil,
+            text.utf8.count <= 255
         else {
             throw SentenceError(
                 "'\(text)' is not an identifier; write at least three parts of letters, digits and '_' with dots between them, such as 'org.example.\(name)'"
@@ -71,8 +73,9 @@ extension Project {
                 """
         }
         return """
-            // Views live on the main actor, and so does the code that uses them. MarkupKit is compiled: its macros are a program, and only LLVM's
-            // linker finds what its libraries need of Swift's. With MarkupKit's sources, none of these flags is needed.
+            // Views live on the main actor, and so does the code that uses them. MarkupKit is compiled: its macros are a
+            // program, and only LLVM's linker finds what its libraries need of Swift's. With MarkupKit's sources, none of
+            // these flags is needed.
             let userInterface: [SwiftSetting] = [
                 .defaultIsolation(MainActor.self),
                 .unsafeFlags(["-load-plugin-executable", "\(Self.escaped(path))/bin/MarkupMacros#MarkupMacros"]),
