@@ -45,6 +45,9 @@ scripts/check/start-a-project.sh
 step "the templates of new projects"
 scripts/check/new-templates.sh
 
+step "the packages of a new program"
+scripts/check/packages.sh
+
 step "the pure targets under the address sanitizer"
 scripts/check/sanitize.sh address ChartLayout MarkupLayout MarkupLanguage KiloTemplate
 
