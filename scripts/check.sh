@@ -39,7 +39,7 @@ step "documentation"
 scripts/check/docs.py --look
 scripts/check/guides.py
 
-step "a project as the README starts one"
+step "a project as the guide starts one"
 scripts/check/start-a-project.sh
 
 step "the templates of new projects"
