@@ -51,7 +51,8 @@ struct ValidatedMacro: MemberMacro, ExtensionMacro {
         _ context: some MacroExpansionContext
     ) -> [String] {
         let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
-        let marks = attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { $0.isRule && $0.ruledArgument == nil }
+        let marks = attributes.compactMap { $0.as(AttributeSyntax.self) }
+            .filter { $0.isRule && $0.ruledArgument == nil }
         guard !marks.isEmpty, let name = declaration.ruledName else { return [] }
         for place in marks.compactMap({ $0.ruleArguments.first }) where place.label?.text == "for" {
             guard let named = place.expression.plainText, !names.contains(named) else { continue }
@@ -109,7 +110,7 @@ struct RuleMacro: PeerMacro {
         return []
     }
 
-    /// What is wrong with the rule of an argument, which `@Service` reads.
+    /// Returns the fault of a rule of an argument, which `@Service` reads; nil if it has none.
     private static func fault(
         of node: AttributeSyntax, for argument: String, at declaration: some DeclSyntaxProtocol
     ) -> RuleMessage? {

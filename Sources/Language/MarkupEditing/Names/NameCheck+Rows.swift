@@ -79,7 +79,8 @@ extension NameCheck {
         report(
             .invalidExpression(
                 detail:
-                    "'\(attribute)' writes '\(name)', which cannot be set; declare it with 'var', without 'private(set)'"),
+                    "'\(attribute)' writes '\(name)', which cannot be set; declare it with 'var', without 'private(set)'"
+            ),
             at: range, in: source, declaration: place(of: member, in: declaring))
     }
 

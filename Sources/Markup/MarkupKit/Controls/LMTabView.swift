@@ -125,7 +125,9 @@ open class LMTabView: UIControl, ChildPlacing {
 
     /// Shows the current title of a tab.
     fileprivate func showTitle(of tab: LMTab) {
-        guard !isChanging, let index = ChildSearch.index(in: tabs, from: nextTitle, where: { $0 === tab }) else { return }
+        guard !isChanging, let index = ChildSearch.index(in: tabs, from: nextTitle, where: { $0 === tab }) else {
+            return
+        }
         nextTitle = index + 1
         stack.add(tab)
         switcher.showTitle(of: tab.item, at: index)

@@ -26,7 +26,7 @@ struct ProblemDetails: Encodable {
         var expected: String
         var pointer: String
         var rule: RuleKeywords?
-        /// What the user has to change, as a sentence in the user's language.
+        /// The change that the user has to make, as a sentence in the user's language.
         var message: String?
 
         init(_ fault: ServiceError.Fault, _ words: RuleLimit.Words) {
@@ -81,7 +81,7 @@ extension ServiceError: HTTPResponseError {
 }
 
 extension RuleLimit.Words {
-    /// The words of a language, with its numbers and dates.
+    /// The sentences of a language, with its numbers and dates.
     fileprivate init(in language: String) {
         let locale = Locale(identifier: language)
         self.init(

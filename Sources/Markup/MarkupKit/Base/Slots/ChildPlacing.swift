@@ -4,7 +4,7 @@ protocol ChildPlacing: UIView {
     /// Whether a view of a document becomes one of these children.
     func takesAsChild(_ view: UIView) -> Bool
     var childCount: Int { get }
-    /// Whether a view is one of the children. It is asked for each child of a change, and must not search.
+    /// Whether a view is one of the children. Called for each child of a change, so it must not search.
     func hasChild(_ view: UIView) -> Bool
     /// Returns the place of a view among the children, which is probably `likely`; nil if it is not one of them.
     func index(ofChild view: UIView, from likely: Int) -> Int?

@@ -25,7 +25,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
     var sectionElements: [LMTableSection] = []
     /// Whether ``changeChildren(_:)`` changes the rows.
     var isChangingChildren = false
-    /// Where a change of the rows goes on; nil outside of ``changeChildren(_:)``.
+    /// The place at which a change of the rows continues; nil outside of ``changeChildren(_:)``.
     var place: ChildPlace?
     override var childPlacing: (any ChildPlacing)? { self }
     override var markupGroup: Int? { sections.last.flatMap { $0.element == nil ? $0.number : nil } }

@@ -54,7 +54,10 @@ public struct AppStorage<Value> {
     }
 
     private func set(_ value: Value, in owner: AnyObject) {
-        guard let validated = owner as? any Validated else { return wrappedValue = value }
+        guard let validated = owner as? any Validated else {
+            wrappedValue = value
+            return
+        }
         draft.value = .some(value)
         if let name = draft.name(in: owner), validated.fault(of: name, isEmptyText: value as? String == "") != nil {
             store.didChange(key)

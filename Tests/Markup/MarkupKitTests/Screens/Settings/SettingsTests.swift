@@ -96,7 +96,11 @@ extension ViewTests {
             let settings = ObservedSettings()
             #expect(settings.faults.map(\.path) == ["name"])
             var changes = 0
-            withObservationTracking { _ = settings.copies } onChange: { MainActor.assumeIsolated { changes += 1 } }
+            withObservationTracking {
+                _ = settings.copies
+            } onChange: {
+                MainActor.assumeIsolated { changes += 1 }
+            }
             settings.copies = 12
             #expect(changes == 1)
             #expect(settings.faults.map(\.path) == ["copies", "name"])
