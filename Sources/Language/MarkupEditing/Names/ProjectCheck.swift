@@ -38,7 +38,7 @@ package struct ProjectCheck {
         let documents = project.documents.filter { $0.path.hasPrefix(folder.path + "/") }
         return documents.flatMap { url -> [Diagnostic] in
             let text = ProjectFile.text(of: url)
-            guard !ScannedDocument(text).isOfAnotherLanguage else { return [] }
+            guard !ScannedDocument.isOfAnotherLanguage(text) else { return [] }
             let names = DocumentNames(of: project.files(for: url), beside: url)
             let check = DocumentCheck(schema: schema, resources: names.resources)
             return Self.check(
