@@ -5,7 +5,7 @@ extension LanguageServer {
     /// Sends the diagnostics of a document to the client.
     func publishDiagnostics(of uri: String) {
         guard let document = documents[uri], !document.isSwift else { return }
-        let found = diagnostics(of: document).map(document.editorDiagnostic)
+        let found = (diagnostics(of: document) + hints(about: document)).map(document.editorDiagnostic)
         send(
             Notification(
                 method: "textDocument/publishDiagnostics",
@@ -19,7 +19,7 @@ extension LanguageServer {
             return known.diagnostics
         }
         (document.keptCheck, document.keptIndex) = (nil, nil)
-        let diagnostics = document.scan.isOfAnotherLanguage ? [] : check(document, context)
+        let diagnostics = document.isOfAnotherLanguage ? [] : check(document, context)
         document.keptDiagnostics = (context.project.generation, diagnostics)
         return diagnostics
     }
@@ -32,7 +32,7 @@ extension LanguageServer {
             owner: context.owner)
         if case .root(let name)? = checked.root?.resolution { document.rootClass = name }
         document.keptCheck = (checked, uses)
-        return found + ProjectHints.unusedTemplates(in: document.scan).filter { _ in !checked.hasErrors }
+        return found
     }
 }
 

@@ -13,6 +13,18 @@ extension LanguageServer {
             hinted[project.root] = project.generation
             publish(ProjectHints(project, documents: indexed(project)).diagnostics())
         }
+        for document in documents.values.sorted(by: { $0.uri < $1.uri }) where !document.showsHints {
+            document.showsHints = true
+            if !hints(about: document).isEmpty { publishDiagnostics(of: document.uri) }
+        }
+    }
+
+    /// Returns the hints about an open document itself. The first diagnostics of a document do not wait for them.
+    func hints(about document: OpenDocument) -> [Diagnostic] {
+        guard document.showsHints, !document.isSwift, let check = document.keptCheck, !check.document.hasErrors else {
+            return []
+        }
+        return ProjectHints.unusedTemplates(in: document.scan)
     }
 
     /// Sends the hints by file, and for the files that have none any more an empty list. The hints of open documents are sent with their

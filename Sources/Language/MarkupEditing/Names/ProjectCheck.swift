@@ -51,7 +51,7 @@ package struct ProjectCheck {
             guard !scanned.isOfAnotherLanguage, !scanned.isUnchecked else { continue }
             let names = DocumentNames(of: project.files(for: url), beside: url)
             let check = DocumentCheck(schema: schema, resources: names.resources)
-            let (document, found) = Self.check(
+            let (document, found, _) = Self.check(
                 Data(text.bytes), file: url.path, at: url, with: check, in: project, owner: project.owner(of: url),
                 .none)
             faults += found

@@ -17,6 +17,8 @@ final class OpenDocument {
     /// The result of the last check, from which the index of the document's names is made when it is needed.
     var keptCheck: (document: CheckedDocument, uses: [NameUse])?
     var keptIndex: IndexedDocument?
+    /// Whether the hints about the document are sent with its diagnostics.
+    var showsHints = false
     /// The class of `<root>` when the document could last be parsed.
     var rootClass: String?
 
@@ -38,6 +40,9 @@ final class OpenDocument {
         keptScan = scan
         return scan
     }
+
+    /// Whether it is other XML, without scanning more than the first tag.
+    var isOfAnotherLanguage: Bool { keptScan?.isOfAnotherLanguage ?? ScannedDocument.isOfAnotherLanguage(source) }
 
     /// Whether it is a file of Swift, of which the server only follows the text.
     var isSwift: Bool { url.pathExtension == "swift" }

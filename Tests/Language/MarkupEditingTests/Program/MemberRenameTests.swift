@@ -41,7 +41,7 @@ import Testing
     @Test func aPropertyOfAModelIsRenamedInAllKeyPaths() throws {
         #expect(
             try rename("$trip.title", 7, to: "name") == [
-                "Row.xml:0:65: title -> name", "TripController.swift:13:8: title -> name",
+                "Row.xml:0:63: title -> name", "TripController.swift:13:8: title -> name",
                 "Trips.xml:2:46: title -> name", "Trips.xml:3:36: title -> name",
             ])
     }
