@@ -135,8 +135,8 @@ final class Project {
     /// the document's name.
     func loadingOwners(of document: URL) -> [SwiftClass] {
         let name = document.deletingPathExtension().lastPathComponent
-        let type = GeneratedName.type(name)
-        let calling = owners[name, default: []] + (type == name ? [] : owners[type, default: []])
+        let structure = GeneratedName.type(name)
+        let calling = owners[name, default: []] + (structure == name ? [] : owners[structure, default: []])
         if !calling.isEmpty {
             let near = Self.nearest(calling, to: document)
             var seen: Set<String> = []
