@@ -85,7 +85,8 @@ extension ExamplesTests {
                 name: "Folder", owner: { FolderController() },
                 checked: { owner, _ in try FolderDocument.view(owner: owner).root }),
             Loaded(
-                name: "Page", owner: { PageController(files: [], index: 0, store: ThumbnailStore()) },
+                name: "Page",
+                owner: { PageController(files: [URL(filePath: "/nowhere.png")], index: 0, store: ThumbnailStore()) },
                 checked: { owner, _ in try PageDocument.view(owner: owner).root }),
             Loaded(
                 name: "ThumbnailCell", owner: { ThumbnailCell() }, root: { UICollectionViewCell() },

@@ -386,8 +386,6 @@ let libraryTypes: StaticString = #"""
     @KeyValueCoding class NSTextContainer {
         var lineFragmentPadding: CGFloat
     }
-    protocol OutlineSource: AnyObject {
-    }
     protocol ResolutionContext {
     }
     @KeyValueCoding class UIActivityIndicatorView: UIView {

@@ -19,7 +19,7 @@ final class Project {
     private var types: [String: [SwiftClass]] = [:]
     /// The owners of documents that code loads, by the name of the document.
     private var owners: [String: [SwiftClass]] = [:]
-    /// The names of the classes that load a document only through its generated structure, by the name of the document.
+    /// The names of the classes that load a document only through its generated structure, by the name of that without `Document`.
     private var typedOwners: [String: Set<String>] = [:]
     /// The number of changes to files.
     private(set) var generation = 0
@@ -64,7 +64,7 @@ final class Project {
                     if use.isTyped {
                         typedOwners[use.document, default: []].insert(owner.name)
                     } else {
-                        untyped.insert([use.document, owner.name])
+                        untyped.insert([GeneratedName.type(use.document), owner.name])
                     }
                 }
             }
@@ -138,7 +138,9 @@ final class Project {
     /// the document's name.
     func loadingOwners(of document: URL) -> [SwiftClass] {
         let name = document.deletingPathExtension().lastPathComponent
-        if let calling = owners[name] ?? owners[GeneratedName.type(name)] {
+        let structure = GeneratedName.type(name)
+        let calling = owners[name, default: []] + (structure == name ? [] : owners[structure, default: []])
+        if !calling.isEmpty {
             let near = Self.nearest(calling, to: document)
             var seen: Set<String> = []
             return near.filter { seen.insert($0.name).inserted }
@@ -150,8 +152,8 @@ final class Project {
 
     /// Whether an owner loads a document only through its generated structure, so that it needs no outlets.
     func isTyped(_ document: URL, by owner: SwiftClass) -> Bool {
-        let name = document.deletingPathExtension().lastPathComponent
-        return (typedOwners[name] ?? typedOwners[GeneratedName.type(name)])?.contains(owner.name) == true
+        let name = GeneratedName.type(document.deletingPathExtension().lastPathComponent)
+        return typedOwners[name]?.contains(owner.name) == true
     }
 
     /// Returns the type with a name: of several, the one whose file is nearest to a place; nil if that is not clear.

@@ -475,10 +475,19 @@ struct SwiftScanner {
 extension SourceText {
     /// Whether the bytes contain a text.
     func contains(_ text: String) -> Bool {
-        // `memmem` is a hundred times as fast as a loop of a debug build, in which applications run this.
-        bytes.withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress else { return text.isEmpty }
-            return memmem(start, bytes.count, text, text.utf8.count) != nil
+        // `memchr` is a hundred times as fast as a loop of a debug build, in which applications run this.
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first else { return true }
+        return bytes.withUnsafeBytes { bytes in
+            guard var place = bytes.baseAddress else { return false }
+            let end = place + bytes.count
+            while end - place >= wanted.count,
+                let found = memchr(place, Int32(first), end - place - wanted.count + 1)
+            {
+                if memcmp(found, wanted, wanted.count) == 0 { return true }
+                place = UnsafeRawPointer(found) + 1
+            }
+            return false
         }
     }
 }
