@@ -67,7 +67,7 @@ done
 dpkg -i "$package" >/dev/null
 export HOME=$layers XDG_RUNTIME_DIR=$layers/run
 mkdir -m 700 "$XDG_RUNTIME_DIR"
-touch "$layers/plan.garden"
+echo roses >"$layers/plan.garden"
 python3 - "$layers/plan.garden" <<'PYTHON'
 import subprocess, sys
 kind = subprocess.run(["gio", "info", "-a", "standard::content-type", sys.argv[1]], capture_output=True, text=True, check=True).stdout
