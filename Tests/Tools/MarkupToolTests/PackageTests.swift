@@ -136,6 +136,21 @@ extension MarkupToolTests {
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["org.example.Garden.desktop"])
         }
 
+        /// A build of Flatpak has the project, folders beside it, and repositories.
+        @Test func flatpakNeedsWhatItCanGet() throws {
+            let tool = try project()
+            try tool.write(".package(name: \"MarkupKit\", path: \"/usr/lib/markupkit\")", to: "Garden/Package.swift")
+            let run = try package(tool, "--kind", "flatpak")
+            #expect(
+                run.status == 1 && run.errors.contains("from '/usr/lib/markupkit', which a build of Flatpak"),
+                "\(run.errors)")
+            let usual = try package(tool)
+            #expect(usual.status == 0 && usual.errors.contains("warning: no manifest for Flatpak"), "\(usual.errors)")
+            #expect(!FileManager.default.fileExists(atPath: tool.file("Garden/flatpak").path))
+            try tool.write(".package(path: \"../MarkupKit\")", to: "Garden/Package.swift")
+            #expect(try package(tool, "--kind", "flatpak").status == 0)
+        }
+
         @Test func errorsNameTheirPlace() throws {
             let tool = try project("{\n    \"nmae\": \"Garden\"\n}")
             let run = try package(tool, "--check")
