@@ -18,7 +18,7 @@ fail() { echo "from-nothing: $1" >&2; exit 1; }
 began=$SECONDS
 starts_services=0
 apt_get update -qq
-apt_get install -y -qq --no-install-recommends xvfb xdotool dbus libglib2.0-bin desktop-file-utils shared-mime-info >/dev/null
+apt_get install -y -qq --no-install-recommends xvfb xauth xdotool dbus libglib2.0-bin desktop-file-utils shared-mime-info >/dev/null
 step "tools to watch with"
 apt_get install -y -qq "$folder"/markup_*.deb "$folder"/libmarkupkit-dev_*.deb >/dev/null
 step "markup and libmarkupkit-dev installed"
