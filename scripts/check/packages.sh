@@ -17,7 +17,9 @@ cd "$work"
 # has TOOL: whether it is installed; says if it is not
 has() { command -v "$1" >/dev/null || { echo "packages: $1 is not installed, so it checks nothing"; return 1; }; }
 
-"$markup" new Garden --path "$package" --author 'Ada Lovelace <ada@example.org>'
+# Beside the project, where Flatpak's manifest can name it.
+ln -s "$package" MarkupKit
+"$markup" new Garden --path MarkupKit --author 'Ada Lovelace <ada@example.org>'
 python3 - <<'PYTHON'
 import json, pathlib
 file = pathlib.Path("Garden/App.json")
@@ -67,7 +69,7 @@ done
 dpkg -i "$package" >/dev/null
 export HOME=$layers XDG_RUNTIME_DIR=$layers/run
 mkdir -m 700 "$XDG_RUNTIME_DIR"
-touch "$layers/plan.garden"
+echo roses >"$layers/plan.garden"
 python3 - "$layers/plan.garden" <<'PYTHON'
 import subprocess, sys
 kind = subprocess.run(["gio", "info", "-a", "standard::content-type", sys.argv[1]], capture_output=True, text=True, check=True).stdout

@@ -44,7 +44,7 @@ struct PackageCommand: ParsableCommand {
             let packager = Packager(project, output: packages, date: Self.date)
             if let advice = packager.advice { Self.say("warning: \(advice)") }
             if check { return }
-            let kinds = kind.isEmpty ? Packager.usualKinds(for: project) : kind
+            let kinds = kind.isEmpty ? Self.usualKinds(project, packager) : kind
             for file in try packager.make(kinds, isStatic: !dynamicSwift) { print(file.path) }
         } catch let error as PackagingFaults {
             Self.say(error.description)
@@ -53,6 +53,14 @@ struct PackageCommand: ParsableCommand {
             Self.say("error: \(error)")
             throw ExitCode.failure
         }
+    }
+
+    /// The kinds that fit the project, without Flatpak's manifest if it would be of no use.
+    private static func usualKinds(_ project: PackagedProject, _ packager: Packager) -> [Packager.Kind] {
+        let kinds = Packager.usualKinds(for: project)
+        guard kinds.contains(.flatpak), let obstacle = packager.flatpakObstacle else { return kinds }
+        say("warning: no manifest for Flatpak: \(obstacle)")
+        return kinds.filter { $0 != .flatpak }
     }
 
     /// The time of the release: now, or the one that builds of distributions set, so that equal sources give equal packages.

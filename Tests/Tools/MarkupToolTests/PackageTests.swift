@@ -19,12 +19,14 @@ extension MarkupToolTests {
                  "state": {"name": "sourceControlCheckout", "checkoutState": {"revision": "def", "version": "1.0.0"}}, "subpath": "sand"}
             ]}, "version": 7}
             """
+        private static let icon =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"64\" height=\"64\"><circle cx=\"32\" cy=\"32\" r=\"30\"/></svg>\n"
         private static let builds = "Garden/.build/x86/release"
 
         /// A project, and what its build has left.
         private func project(_ description: String = description) throws -> Tool {
             let tool = try Tool([
-                "Garden/App.json": description, "Garden/Icon.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+                "Garden/App.json": description, "Garden/Icon.svg": Self.icon,
                 "Garden/LICENSE": "MIT License\n",
                 "Garden/Sources/Garden/main.swift": "let id = \"org.example.Garden\"\n",
                 "Garden/.build/workspace-state.json": Self.state,
@@ -71,6 +73,8 @@ extension MarkupToolTests {
                 #expect(content.contains(line), "\(line)")
             }
             #expect(!content.contains("weed.txt"))
+            let canDraw = FileManager.default.isExecutableFile(atPath: "/usr/bin/rsvg-convert")
+            #expect(content.contains("/48x48/apps/org.example.Garden.png") == canDraw)
             #expect(try list(tool, "dpkg-deb -f \(file) Depends").contains("libc6"))
             let linked = try list(tool, "dpkg-deb --fsys-tarfile \(file) | tar -xO ./usr/share/doc/garden/linked.txt")
             #expect(
@@ -130,6 +134,21 @@ extension MarkupToolTests {
             #expect(FileManager.default.fileExists(atPath: tool.file("Garden/flatpak/org.example.Garden.json").path))
             let folder = tool.file("Garden/dist/files/usr/share/applications")
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["org.example.Garden.desktop"])
+        }
+
+        /// A build of Flatpak has the project, folders beside it, and repositories.
+        @Test func flatpakNeedsWhatItCanGet() throws {
+            let tool = try project()
+            try tool.write(".package(name: \"MarkupKit\", path: \"/usr/lib/markupkit\")", to: "Garden/Package.swift")
+            let run = try package(tool, "--kind", "flatpak")
+            #expect(
+                run.status == 1 && run.errors.contains("from '/usr/lib/markupkit', which a build of Flatpak"),
+                "\(run.errors)")
+            let usual = try package(tool)
+            #expect(usual.status == 0 && usual.errors.contains("warning: no manifest for Flatpak"), "\(usual.errors)")
+            #expect(!FileManager.default.fileExists(atPath: tool.file("Garden/flatpak").path))
+            try tool.write(".package(path: \"../MarkupKit\")", to: "Garden/Package.swift")
+            #expect(try package(tool, "--kind", "flatpak").status == 0)
         }
 
         @Test func errorsNameTheirPlace() throws {

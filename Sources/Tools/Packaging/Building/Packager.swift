@@ -36,10 +36,18 @@ package struct Packager {
             "no source names the identifier, so the desktop cannot start the program for a notification; give its delegate: static let applicationIdentifier: String? = \"\(project.description.identifier)\""
     }
 
+    /// A sentence about why Flatpak cannot build the project; `nil` if it can.
+    package var flatpakObstacle: String? {
+        guard let folder = localFolders.first(where: { !$0.path.hasPrefix("../") }) else { return nil }
+        return
+            "Package.swift takes a package from '\(folder.path)', which a build of Flatpak does not have; name a repository, or a folder beside the project"
+    }
+
     /// Makes packages and returns their files.
     ///
     /// - Parameter isStatic: Whether Swift's own libraries become part of the executable.
     package func make(_ kinds: [Kind], isStatic: Bool) throws -> [URL] {
+        if kinds.contains(.flatpak), let flatpakObstacle { throw SentenceError(flatpakObstacle) }
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let needsBuild = kinds.contains { [.deb, .tar, .container].contains($0) }
         let build = needsBuild ? try ReleaseBuild(project, isStatic: isStatic) : nil

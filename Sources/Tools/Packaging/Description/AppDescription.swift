@@ -64,7 +64,7 @@ package struct AppDescription: Equatable, Sendable {
     package let screenshots: [Screenshot]
     /// Additional Debian packages that the program needs.
     package let depends: [String]
-    /// What the program may do inside Flatpak, besides showing windows.
+    /// The permissions inside Flatpak, besides those of every program with windows.
     package let permissions: [String]
     /// `nil` for a program with windows.
     package let service: Service?

@@ -1,4 +1,4 @@
-/// The unit by which systemd runs a service: as a user of its own, with the least rights.
+/// The unit by which systemd runs a service: as a separate user, with the least rights.
 struct SystemdUnit {
     private let description: AppDescription
 
