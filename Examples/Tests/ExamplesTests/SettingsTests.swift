@@ -1,6 +1,7 @@
 import Foundation
 import MarkupKit
 import MarkupLanguage
+import MarkupRules
 import MarkupTesting
 import Testing
 
