@@ -121,8 +121,7 @@ let tests: [Target] = [
         name: "ExamplesTests",
         dependencies: markup(
             "KeyValueCoding", "Kilo", "KiloServer", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupLayout",
-            "MarkupRules",
-            "MarkupTesting") + [hummingbird, serviceLifecycle, "ArticleService", "DocumentWindow"]
+            "MarkupRules", "MarkupTesting") + [hummingbird, serviceLifecycle, "ArticleService", "DocumentWindow"]
             + apps.map { .byName(name: $0.name) },
         path: "Tests/ExamplesTests", exclude: absentTests, swiftSettings: userInterface),
     .testTarget(
