@@ -65,7 +65,7 @@ let ordinaryApps = [
     app("PhotoTable", markup("Kilo"), hasResources: false),
     app("Photos"),
     app("PizzaForm", markup("Kilo", "MarkupRules")),
-    app("Settings", markup("MarkupLanguage")),
+    app("Settings", markup("MarkupLanguage", "MarkupRules")),
     app("SideBySide"),
     app("WeatherStation", markup("MarkupCharts")),
 ]
@@ -122,7 +122,7 @@ let tests: [Target] = [
         name: "ExamplesTests",
         dependencies: markup(
             "KeyValueCoding", "Kilo", "KiloServer", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupLayout",
-            "MarkupTesting") + [hummingbird, serviceLifecycle, "ArticleService", "DocumentWindow"]
+            "MarkupRules", "MarkupTesting") + [hummingbird, serviceLifecycle, "ArticleService", "DocumentWindow"]
             + apps.map { .byName(name: $0.name) },
         path: "Tests/ExamplesTests", exclude: absentTests, swiftSettings: userInterface),
     .testTarget(

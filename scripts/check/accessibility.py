@@ -193,6 +193,9 @@ class Reader:
         if thing.name not in self.mask and (value := self.value(thing, role)) is not None:
             words.append("= " + value)
         states = {str(self.pyatspi.stateToString(state)) for state in thing.getState().getStates()}
+        # GTK 4.8 gives a field with an invalid text the state of a thing that no longer exists.
+        if "invalid" in states:
+            states.add("invalid entry")
         shown = [state for state in STATES if state in states]
         if "sensitive" not in states and role != "application":
             shown.append("disabled")
