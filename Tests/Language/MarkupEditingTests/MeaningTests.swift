@@ -53,13 +53,13 @@ import Testing
 
     @Test func tokensOfExpressions() throws {
         let found = try tokens(
-            "<for each=\"$a.b\" as=\"x\"><UILabel text=\"$x.c + count(d) or 'ü' &lt; 1::date;dateStyle=short\"/></for>")
+            "<LMRowView><for each=\"$a.b\" as=\"x\"><UILabel text=\"$x.c + count(d) or 'ü' &lt; 1::date;dateStyle=short\"/></for></LMRowView>")
         #expect(
             found == [
-                "for keyword", "each property", "a property", "b property", "as property", "x parameter",
+                "LMRowView class", "for keyword", "each property", "a property", "b property", "as property", "x parameter",
                 "UILabel class", "text property", "x parameter", "c property", "count function", "d property",
                 "or keyword", "'ü' string", "1 number", "date function", "dateStyle parameter", "short string",
-                "for keyword",
+                "for keyword", "LMRowView class",
             ], "\(found)")
     }
 
