@@ -39,6 +39,9 @@ step "documentation"
 scripts/check/docs.py --look
 scripts/check/guides.py
 
+step "the extension for VS Code"
+scripts/check/extension.py
+
 step "a project as the README starts one"
 scripts/check/start-a-project.sh
 
