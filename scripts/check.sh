@@ -32,15 +32,15 @@ step "the articles' listings and ids"
 scripts/check/listings.py
 scripts/check/ids.py
 
+step "the extension for VS Code"
+scripts/check/extension.py
+
 step "doc comments"
 scripts/check/doc-coverage.py
 
 step "documentation"
 scripts/check/docs.py --look
 scripts/check/guides.py
-
-step "the extension for VS Code"
-scripts/check/extension.py
 
 step "a project as the README starts one"
 scripts/check/start-a-project.sh

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads the message that opens a document.
 ///
-/// `JSONDecoder` was the simpler way: it takes a seventh of the time of the first diagnostics for the escapes of a long text. What is not read here,
-/// such as a malformed message, is left to it and to its errors.
+/// `JSONDecoder` was the simpler way: it takes a seventh of the time of the first diagnostics for the escapes of a long
+/// text. It still reads messages of another form, and reports their errors.
 struct OpenMessage {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0

@@ -30,7 +30,8 @@ struct SnippetFile: Encodable {
             let written = attributes.prefix(3).enumerated().map { " \($1)=\"${\($0 + 1):\(Self.example(of: $1))}\"" }
             let start = "<" + tag.name + written.joined()
             snippets[tag.name] = Snippet(
-                prefix: tag.name, body: takingContent.contains(tag.name) ? [start + ">", "\t$0", "</\(tag.name)>"] : [start + "$0/>"],
+                prefix: tag.name,
+                body: takingContent.contains(tag.name) ? [start + ">", "\t$0", "</\(tag.name)>"] : [start + "$0/>"],
                 description: tag.description.isEmpty ? "An element of MarkupKit." : tag.description)
         }
         self.snippets = snippets
