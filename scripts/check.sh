@@ -32,6 +32,9 @@ step "the articles' listings and ids"
 scripts/check/listings.py
 scripts/check/ids.py
 
+step "the extension for VS Code"
+scripts/check/extension.py
+
 step "doc comments"
 scripts/check/doc-coverage.py
 

@@ -67,7 +67,10 @@ vim.api.nvim_create_autocmd("FileType", {
     })
     vim.api.nvim_create_autocmd({ "BufEnter", "BufWritePost" }, {
       buffer = event.buf,
-      callback = function() pcall(vim.lsp.codelens.refresh) end,
+      callback = function()
+        local found = client()
+        if found and found.initialized then pcall(vim.lsp.codelens.refresh) end
+      end,
     })
   end,
 })

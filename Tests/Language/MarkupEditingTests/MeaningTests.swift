@@ -53,13 +53,15 @@ import Testing
 
     @Test func tokensOfExpressions() throws {
         let found = try tokens(
-            "<for each=\"$a.b\" as=\"x\"><UILabel text=\"$x.c + count(d) or 'ü' &lt; 1::date;dateStyle=short\"/></for>")
+            "<LMRowView><for each=\"$a.b\" as=\"x\"><UILabel text=\"$x.c + count(d) or 'ü' &lt; 1::date;dateStyle=short\"/></for></LMRowView>"
+        )
         #expect(
             found == [
-                "for keyword", "each property", "a property", "b property", "as property", "x parameter",
+                "LMRowView class", "for keyword", "each property", "a property", "b property", "as property",
+                "x parameter",
                 "UILabel class", "text property", "x parameter", "c property", "count function", "d property",
                 "or keyword", "'ü' string", "1 number", "date function", "dateStyle parameter", "short string",
-                "for keyword",
+                "for keyword", "LMRowView class",
             ], "\(found)")
     }
 
@@ -76,7 +78,10 @@ import Testing
         #expect(try tokens(text, line) == ["UILabel class"])
         let far = ["start": ["line": 70, "character": 0], "end": ["line": 99, "character": 10]]
         #expect(try tokens(text, far).count <= 1)
-        #expect(try tokens("<UILabel text=\"$a.(b::;=;;x=") == ["UILabel class", "text property", "a property", "b property", "x parameter"])
+        #expect(
+            try tokens("<UILabel text=\"$a.(b::;=;;x=") == [
+                "UILabel class", "text property", "a property", "b property", "x parameter",
+            ])
         #expect(try tokens("<html xmlns='a'><UILabel/></html>") == [])
         #expect(try tokens("") == [])
     }
@@ -110,7 +115,10 @@ import Testing
             <for each="$x" as="x"><UILabel text="$|x.a + x"/></for></LMColumnView>
             """
         #expect(try highlights(text) == ["1:19: x 3", "1:38: x 2", "1:44: x 2"])
-        #expect(try highlights(text.replacing("|", with: "").replacing("$x.a\"/>\n", with: "$|x.a\"/>\n")) == ["0:30: x 2", "1:12: x 2"])
+        #expect(
+            try highlights(text.replacing("|", with: "").replacing("$x.a\"/>\n", with: "$|x.a\"/>\n")) == [
+                "0:30: x 2", "1:12: x 2",
+            ])
     }
 
     // MARK: Signatures
@@ -123,12 +131,14 @@ import Testing
         return "\(first["label"] ?? "") \(found?["activeParameter"] ?? "")"
     }
 
-    @Test(arguments: [
-        ("$replace(|)", "replace(value, second, third) 0"), ("$replace(a, 'b,(', |)", "replace(value, second, third) 2"),
-        ("$1 + round(a, |", "round(value, second?) 1"), ("$sum(a, b, c, |)", "sum(value, …) 1"),
-        ("$upper(count(x), |", nil), ("$count(a)|", nil), ("$a|", nil), ("a, |", nil), ("$no(|", nil), ("$(|", nil),
-        ("$a::byteCount;|", "byteCount;"), ("$a::none;|", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("$replace(|)", "replace(value, second, third) 0"),
+            ("$replace(a, 'b,(', |)", "replace(value, second, third) 2"),
+            ("$1 + round(a, |", "round(value, second?) 1"), ("$sum(a, b, c, |)", "sum(value, …) 1"),
+            ("$upper(count(x), |", nil), ("$count(a)|", nil), ("$a|", nil), ("a, |", nil), ("$no(|", nil), ("$(|", nil),
+            ("$a::byteCount;|", "byteCount;"), ("$a::none;|", nil),
+        ] as [(String, String?)])
     func signaturesOfFunctionsAndFormatters(_ expression: String, _ expected: String?) throws {
         let found = try signature("<UILabel text=\"\(expression)\"/>")
         #expect(expected.map { found?.hasPrefix($0) == true } ?? (found == nil), "\(found ?? "nil")")
@@ -170,7 +180,9 @@ import Testing
     ])
     func malformedRequestsAreRefused(_ method: String) throws {
         let editor = try Program.editor()
-        for parameters in [[:], ["textDocument": 7], ["textDocument": ["uri": "nowhere"], "item": [], "query": 1]] as [[String: Any]] {
+        for parameters in [[:], ["textDocument": 7], ["textDocument": ["uri": "nowhere"], "item": [], "query": 1]]
+            as [[String: Any]]
+        {
             #expect(try editor.refusal(method, parameters) != nil)
         }
     }

@@ -34,7 +34,7 @@ const vscode = {
     SemanticTokensLegend: value("tokenTypes", "tokenModifiers"), ViewColumn: { One: 1, Beside: -2 },
     env: { asExternalUri: async (uri) => uri, openExternal: async (uri) => { shown.push(uri.toString()); } },
     WorkspaceEdit: class { constructor() { this.all = []; } set(uri, edits) { this.all.push([uri, edits]); } },
-    Uri: { parse: (text) => ({ scheme: "file", fsPath: fileURLToPath(text), toString: () => text }) },
+    Uri: { parse: (text) => ({ scheme: text.split(":")[0], fsPath: text.startsWith("file:") ? fileURLToPath(text) : undefined, toString: () => text }) },
     languages: {
         createDiagnosticCollection: () => ({
             set(uri, found) { told.set(uri.toString(), found); whenTold(); }, clear() { told.clear(); }, dispose() {},

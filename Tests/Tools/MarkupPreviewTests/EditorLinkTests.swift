@@ -88,7 +88,9 @@ extension PreviewTests {
             await desk.open("Form.xml")
             let editor = Editor(desk.model)
             let path = desk.file("Form.xml").path
-            for line in ["", "{", "[1]", #"{"document":7}"#, #"{"document":"/no/such.xml","cursor":[]}"#] { editor.say(line) }
+            for line in ["", "{", "[1]", #"{"document":7}"#, #"{"document":"/no/such.xml","cursor":[]}"#] {
+                editor.say(line)
+            }
             editor.say(#"{"document":"\#(path)","cursor":[{"line":2,"column":4}]}"#)
             #expect(await MarkupTesting.pump(until: { desk.model.inspectedElement?.id == "heading" }))
             editor.end()

@@ -244,7 +244,8 @@ extension MarkupToolTests {
             #expect(run.status == 0)
             #expect(
                 run.output.hasPrefix(
-                    "a.xml:1:16: hint: no element names the template 'big' in its 'class'; remove it\n"), "\(run.output)")
+                    "a.xml:1:16: hint: no element names the template 'big' in its 'class'; remove it\n"),
+                "\(run.output)")
         }
     }
 }

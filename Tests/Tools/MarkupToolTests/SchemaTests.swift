@@ -132,9 +132,13 @@ extension MarkupToolTests {
             #expect(found.allSatisfy { $0.key == $0.value.prefix && !$0.value.description.isEmpty })
             let file = URL(filePath: #filePath).deletingLastPathComponent()
                 .appending(path: "../../../Editors/VSCode/snippets.json").standardizedFileURL
-            if ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil { try Data(run.output.utf8).write(to: file) }
+            if ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil {
+                try Data(run.output.utf8).write(to: file)
+            }
             let text = try? String(contentsOf: file, encoding: .utf8)
-            #expect(text == run.output, "MARKUPKIT_RECORD=1 swift test --filter MarkupToolTests.SchemaTests writes the file again")
+            #expect(
+                text == run.output,
+                "MARKUPKIT_RECORD=1 swift test --filter MarkupToolTests.SchemaTests writes the file again")
         }
 
         @Test func badUse() throws {

@@ -61,7 +61,8 @@ extension LanguageServer {
         let renaming = rename(of: place, in: file.project)
         // A member that no document names is for the tools of Swift.
         guard try renaming.uses().contains(where: { $0.url.pathExtension != "swift" }) else {
-            throw ServerError(.requestFailed, "no document names '\(place.member.name)'; rename it with the tools of Swift")
+            throw ServerError(
+                .requestFailed, "no document names '\(place.member.name)'; rename it with the tools of Swift")
         }
         return renaming
     }

@@ -2,7 +2,8 @@ import MarkupLanguage
 
 /// The kinds of words in a document, as the protocol names them; their order is that of the numbers in a response.
 enum SemanticKind: Int, CaseIterable {
-    case `class`, keyword, property, event, method, variable, parameter, function, string, number, enumMember, decorator, macro
+    case `class`, keyword, property, event, method, variable, parameter, function, string, number, enumMember,
+        decorator, macro
 
     static var names: [String] { allCases.map { "\($0)" } }
 }

@@ -42,7 +42,8 @@ extension LanguageServer {
         }.map { source.text(in: $0.range) }
         let form = Self.label(named.name, arguments.map { $0 + "=…" }, open: ";", separator: ";", close: "")
         let signature = SignatureHelp.Signature(
-            label: form.label, documentation: "A formatter; its arguments may be left out.", parameters: form.parameters)
+            label: form.label, documentation: "A formatter; its arguments may be left out.", parameters: form.parameters
+        )
         let active = current.flatMap { name in arguments.firstIndex(where: { $0.hasPrefix(name) }) } ?? arguments.count
         return SignatureHelp(signatures: [signature], activeParameter: active)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupLanguage
 
 /// A grammar as snippets of Visual Studio Code: one for each element, with the attributes that it is nearly always given.
 struct SnippetFile: Encodable {
@@ -15,20 +16,22 @@ struct SnippetFile: Encodable {
 
     init(_ grammar: DocumentGrammar) {
         let tags = CustomData(grammar).tags
+        // Content that any view may have does not make it a container.
+        let everywhere = Set(SlotDescription.all.filter { !$0.needsContainer }.map(\.name))
         let takingContent = Set(
-            grammar.views.filter { $0.children?.isEmpty != true || !$0.contents.isEmpty }.map(\.name)
+            grammar.views.filter { !Set($0.contents).isSubset(of: everywhere) }.map(\.name)
                 + grammar.contents.filter { $0.contents != nil }.map(\.name) + grammar.openViews + ["root"])
-        let events = ["onPrimaryActionTriggered", "onValueChanged"]
         var snippets: [String: Snippet] = [:]
         for tag in tags {
             let own = Set(tag.attributes.map(\.name))
             var attributes = Self.asked.filter(own.contains)
-            // A control has one event of its own.
-            if let event = events.first(where: own.contains), tag.name.hasPrefix("UI") { attributes.append(event) }
+            if tag.name == "UIButton" { attributes = ["title", "onPrimaryActionTriggered"] }
+            if tag.description.contains("`valueChanged`") { attributes.append("onValueChanged") }
             let written = attributes.prefix(3).enumerated().map { " \($1)=\"${\($0 + 1):\(Self.example(of: $1))}\"" }
             let start = "<" + tag.name + written.joined()
             snippets[tag.name] = Snippet(
-                prefix: tag.name, body: takingContent.contains(tag.name) ? [start + ">", "\t$0", "</\(tag.name)>"] : [start + "$0/>"],
+                prefix: tag.name,
+                body: takingContent.contains(tag.name) ? [start + ">", "\t$0", "</\(tag.name)>"] : [start + "$0/>"],
                 description: tag.description.isEmpty ? "An element of MarkupKit." : tag.description)
         }
         self.snippets = snippets

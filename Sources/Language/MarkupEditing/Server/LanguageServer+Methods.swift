@@ -21,7 +21,11 @@ extension LanguageServer {
         "$/setTrace": notification { (_, _: Nothing) in },
         "workspace/didChangeConfiguration": notification { (_, _: Nothing) in },
         "workspace/didChangeWatchedFiles": notification { (server, _: Nothing) in server.filesChanged() },
-        "textDocument/didOpen": notification { $0.open($1) },
+        "textDocument/didOpen": { server, message in
+            let opened: OpenParameters = try OpenMessage.parameters(in: message) ?? parameters(message)
+            server.open(opened)
+            return nil
+        },
         "textDocument/didChange": notification { try $0.change($1) },
         "textDocument/didSave": notification { (server, _: DocumentParameters) in server.filesChanged() },
         "textDocument/didClose": notification { $0.close($1) },

@@ -7,23 +7,23 @@ import Testing
 @Suite struct HintTests {
     private static let files = [
         "Sources/App/PeopleController.swift": """
-            @KeyValueCoding
-            final class PeopleController: UIViewController {
-                var label: UILabel!
-                var spare: UILabel!
-                var made: UILabel!
-                var model: Model!
-                init() { super.init(nibName: "People", bundle: nil) }
-                func save() { made = UILabel(); print("error.\\(code)", "in.code", "photo") }
-            }
-            """,
+        @KeyValueCoding
+        final class PeopleController: UIViewController {
+            var label: UILabel!
+            var spare: UILabel!
+            var made: UILabel!
+            var model: Model!
+            init() { super.init(nibName: "People", bundle: nil) }
+            func save() { made = UILabel(); print("error.\\(code)", "in.code", "photo") }
+        }
+        """,
         "Sources/App/Resources/People.xml": """
-            <?properties {"big": {}, "small": {}}?>
-            <?properties Styles?>
-            <LMColumnView>
-              <UILabel id="label" class="big, file" text="@hello"/>
-            </LMColumnView>
-            """,
+        <?properties {"big": {}, "small": {}}?>
+        <?properties Styles?>
+        <LMColumnView>
+          <UILabel id="label" class="big, file" text="@hello"/>
+        </LMColumnView>
+        """,
         "Sources/App/Resources/Styles.json": #"{"file": {}, "idle": {}}"#,
         "Sources/App/Resources/Data.json": #"{"one": {}, "two": {}}"#,
         "Sources/App/Resources/page.html": "<p>{{@page}}</p>",
@@ -57,7 +57,10 @@ import Testing
 
     @Test func whatIsNotUsedIsFound() throws {
         // The same text in 'de-AT' comes before that of 'en' in the order of files.
-        let found = Set(try hints().map { $0.replacing("Localizable.strings:2:2: hint: there", with: "Localizable.strings:1:2: hint: there") })
+        let found = Set(
+            try hints().map {
+                $0.replacing("Localizable.strings:2:2: hint: there", with: "Localizable.strings:1:2: hint: there")
+            })
         #expect(found == Set(Self.all), "\(found.symmetricDifference(Self.all))")
     }
 
@@ -107,7 +110,8 @@ import Testing
     }
 
     @Test func hintsAreNotesInSARIF() throws {
-        let hint = Diagnostic(.unusedText(key: "a"), .hint, at: SourceRange(start: 0, end: 1), in: SourceText("a", file: "a"))
+        let hint = Diagnostic(
+            .unusedText(key: "a"), .hint, at: SourceRange(start: 0, end: 1), in: SourceText("a", file: "a"))
         let log = String(decoding: try SARIFLog([hint], toolVersion: "1").json(), as: UTF8.self)
         #expect(log.contains(#""level" : "note""#) && log.contains("unused-text"))
     }

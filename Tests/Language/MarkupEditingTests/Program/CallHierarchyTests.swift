@@ -15,7 +15,8 @@ import Testing
             let item = try #require(try items(editor, place).first)
             #expect(item["name"] as? String == "save" && item["detail"] as? String == "TripController")
             #expect(
-                try editor.words(of: item["range"], in: #require(item["uri"] as? String)) == Program.swift + ":9:9: save")
+                try editor.words(of: item["range"], in: #require(item["uri"] as? String)) == Program.swift
+                    + ":9:9: save")
             let calls = try editor.ask("callHierarchy/incomingCalls", ["item": item]) as? [[String: Any]]
             let call = try #require(calls?.first)
             #expect(calls?.count == 1)

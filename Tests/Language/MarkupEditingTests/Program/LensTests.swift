@@ -38,7 +38,8 @@ import Testing
         let arguments = try #require(command["arguments"] as? [Any])
         #expect(arguments.first as? String == editor.uri(Program.trips))
         let places = try #require(arguments.last as? [[String: Any]])
-        #expect(try editor.words(of: places.first?["range"], in: editor.uri(Program.trips)) == Program.trips + ":2:29: big")
+        #expect(
+            try editor.words(of: places.first?["range"], in: editor.uri(Program.trips)) == Program.trips + ":2:29: big")
     }
 
     @Test func symbolsOfAPackage() throws {

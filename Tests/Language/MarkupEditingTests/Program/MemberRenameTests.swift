@@ -4,7 +4,8 @@ import Testing
 /// Members of classes are renamed in documents and in Swift together, or not at all.
 @Suite struct MemberRenameTests {
     private func rename(
-        _ text: String, _ more: Int = 1, in name: String = Program.trips, to new: String, _ files: [String: String] = [:]
+        _ text: String, _ more: Int = 1, in name: String = Program.trips, to new: String,
+        _ files: [String: String] = [:]
     ) throws -> [String] {
         let editor = try Program.editor(files)
         let place = try Program.place(text, more, in: name, editor).merging(["newName": new]) { $1 }
@@ -12,7 +13,8 @@ import Testing
     }
 
     private func refusal(
-        _ text: String, _ more: Int = 1, in name: String = Program.trips, to new: String, _ files: [String: String] = [:]
+        _ text: String, _ more: Int = 1, in name: String = Program.trips, to new: String,
+        _ files: [String: String] = [:]
     ) throws -> String? {
         let editor = try Program.editor(files)
         let place = try Program.place(text, more, in: name, editor).merging(["newName": new]) { $1 }
@@ -20,7 +22,8 @@ import Testing
     }
 
     private static let action = [
-        "TripController.swift:8:9: open -> show", "TripController.swift:9:18: open -> show", "Trips.xml:4:52: open -> show",
+        "TripController.swift:8:9: open -> show", "TripController.swift:9:18: open -> show",
+        "Trips.xml:4:52: open -> show",
     ]
 
     @Test func anActionIsRenamedFromTheDocumentAndBack() throws {
@@ -56,7 +59,8 @@ import Testing
         let path = ["Sources/App/More.swift": "func f(x: Any) {\n  g.first.label.text }"]
         #expect(try refusal("id=\"label", 5, to: "heading", path)?.contains("More.swift:2:11") == true)
         let document = ["Sources/App/Resources/Other.xml": "<LMColumnView>\n<UIButton onTap='open'/></LMColumnView>"]
-        #expect(try refusal("func open", 6, in: Program.swift, to: "show", document)?.contains("Other.xml:2:18") == true)
+        #expect(
+            try refusal("func open", 6, in: Program.swift, to: "show", document)?.contains("Other.xml:2:18") == true)
         let broken = ["Sources/App/Resources/Other.xml": "<LMColumnView><UIButton onTap='open'/>"]
         #expect(
             try refusal("func open", 6, in: Program.swift, to: "show", broken)
@@ -66,12 +70,12 @@ import Testing
     @Test func otherMembersWithTheNameAreLeftAlone() throws {
         let more = [
             "Sources/App/Other.swift": """
-                final class Door {
-                    func open() {}
-                    func close() { let save = 1; print(save); open() }
-                }
-                func use(_ door: Door) { door.open(); save(open: 1) }
-                """
+            final class Door {
+                func open() {}
+                func close() { let save = 1; print(save); open() }
+            }
+            func use(_ door: Door) { door.open(); save(open: 1) }
+            """
         ]
         #expect(try rename("onTap=\"open", 8, to: "show", more) == Self.action)
     }

@@ -31,7 +31,10 @@ import Testing
         let editor = try Conversation(Program.files, isRunning: false)
         _ = try editor.ask(
             "initialize",
-            ["capabilities": [:], "rootUri": editor.folder.absoluteString, "initializationOptions": ["showsPreviews": showsPreviews]])
+            [
+                "capabilities": [:], "rootUri": editor.folder.absoluteString,
+                "initializationOptions": ["showsPreviews": showsPreviews],
+            ])
         try editor.open(Program.trips, Program.document)
         _ = try editor.diagnostics()
         let peer = Peer()
@@ -80,7 +83,8 @@ import Testing
         try move("id=\"label")
         try move("class=\"big\"")
         #expect(
-            peer.told.map(\.cursor) == [[.init(line: 3, column: 4), .init(line: 2, column: 2)]], "each element is told once")
+            peer.told.map(\.cursor) == [[.init(line: 3, column: 4), .init(line: 2, column: 2)]],
+            "each element is told once")
         try move("title=\"Save")
         #expect(peer.told.last?.cursor?.first == .init(line: 8, column: 4))
     }
@@ -97,7 +101,9 @@ import Testing
         let shown = try said(#"{"document":"\#(path)","clicked":{"line":3,"column":4}}"#, editor, peer).first
         let parameters = try #require(shown?["params"] as? [String: Any])
         #expect(shown?["method"] as? String == "window/showDocument" && parameters["takeFocus"] as? Bool == true)
-        #expect(try editor.words(of: parameters["selection"], in: editor.uri(Program.trips)) == Program.trips + ":4:3: UILabel")
+        #expect(
+            try editor.words(of: parameters["selection"], in: editor.uri(Program.trips)) == Program.trips
+                + ":4:3: UILabel")
         // An element more: which one is meant is not known.
         try editor.tell("markup/cursor", editor.change(Program.trips, to: "<LMColumnView>|</LMColumnView>"))
         #expect(peer.told.last?.cursor == [])

@@ -4,35 +4,35 @@ import Foundation
 enum Program {
     static let files = [
         "Sources/App/TripController.swift": """
-            import MarkupKit
+        import MarkupKit
 
-            @KeyValueCoding
-            final class TripController: UIViewController {
-                var label: UILabel!
-                var trip: Trip?
-                var trips: [Trip] = []
-                init() { super.init(nibName: "Trips", bundle: nil) }
-                func open(_ trip: Trip) { label.text = "x" }
-                func save() { open(trips[0]) }
-                func never() {}
-            }
-            @KeyValueCoding final class Trip {
-                var title = ""
-                var isDone = false
-                var stops: [Stop] = []
-            }
-            @KeyValueCoding final class Stop { var place = ""; var title = "" }
-            """,
+        @KeyValueCoding
+        final class TripController: UIViewController {
+            var label: UILabel!
+            var trip: Trip?
+            var trips: [Trip] = []
+            init() { super.init(nibName: "Trips", bundle: nil) }
+            func open(_ trip: Trip) { label.text = "x" }
+            func save() { open(trips[0]) }
+            func never() {}
+        }
+        @KeyValueCoding final class Trip {
+            var title = ""
+            var isDone = false
+            var stops: [Stop] = []
+        }
+        @KeyValueCoding final class Stop { var place = ""; var title = "" }
+        """,
         "Sources/App/Resources/Trips.xml": Program.document,
         "Sources/App/Resources/Row.xml":
             "<?parameters {\"trip\": \"Trip\"}?><LMRowView><UILabel text=\"$trip.title\"/></LMRowView>",
         "Tests/AppTests/TripTests.swift": """
-            @Test func aTripIsShown() {
-                let controller = TripController()
-                controller.save()
-                #expect(controller.label.text == "x")
-            }
-            """,
+        @Test func aTripIsShown() {
+            let controller = TripController()
+            controller.save()
+            #expect(controller.label.text == "x")
+        }
+        """,
     ]
 
     static let document = """
@@ -58,7 +58,8 @@ enum Program {
     }
 
     /// Returns the position of the first place of a text in a file, some characters in.
-    static func place(_ text: String, _ more: Int = 1, in name: String, _ editor: Conversation) throws -> [String: Any] {
+    static func place(_ text: String, _ more: Int = 1, in name: String, _ editor: Conversation) throws -> [String: Any]
+    {
         let whole = try String(contentsOf: editor.file(name), encoding: .utf8)
         let parts = whole.split(separator: text, maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { throw CocoaError(.fileNoSuchFile) }
@@ -68,7 +69,8 @@ enum Program {
     /// Removes the folders of the package from words about places.
     static func short(_ words: [String]) -> [String] {
         words.map {
-            $0.replacing("Sources/App/", with: "").replacing("Resources/", with: "").replacing("Tests/AppTests/", with: "")
+            $0.replacing("Sources/App/", with: "").replacing("Resources/", with: "").replacing(
+                "Tests/AppTests/", with: "")
         }
     }
 }
