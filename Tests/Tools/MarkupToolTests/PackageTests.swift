@@ -4,6 +4,12 @@ import Testing
 extension MarkupToolTests {
     /// `markup package`, with a script in the place of `swift` that has built the program already.
     @Suite struct PackageTests {
+        private static let hasTools = ["dpkg-deb", "dpkg-shlibdeps", "strip", "xz"].allSatisfy {
+            FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
+        }
+        private static let packing = ConditionTrait.enabled(
+            if: hasTools, "dpkg-shlibdeps is not installed: run scripts/setup-peers.sh")
+
         private static let description = """
             {
                 "name": "Garden", "identifier": "org.example.Garden", "version": "1.2", "summary": "Keeps plants",
@@ -57,7 +63,7 @@ extension MarkupToolTests {
             try tool.run(script: script, environment: ["PATH": "/usr/bin:/bin"]).output
         }
 
-        @Test func aDebianPackageHasEverything() throws {
+        @Test(packing) func aDebianPackageHasEverything() throws {
             let tool = try project()
             let run = try package(tool, "--kind", "deb")
             #expect(run.status == 0, "\(run.errors)")
@@ -86,7 +92,7 @@ extension MarkupToolTests {
         }
 
         /// The same sources and the same time give the same bytes.
-        @Test func packagesAreReproducible() throws {
+        @Test(packing) func packagesAreReproducible() throws {
             let tool = try project()
             var sums: Set<String> = []
             for folder in ["a", "b"] {
@@ -97,7 +103,7 @@ extension MarkupToolTests {
             #expect(sums.count == 1, "\(sums)")
         }
 
-        @Test func anArchiveInstallsAndRemovesItself() throws {
+        @Test(packing) func anArchiveInstallsAndRemovesItself() throws {
             let tool = try project()
             #expect(try package(tool, "--kind", "tar").status == 0)
             let script = """
@@ -108,7 +114,7 @@ extension MarkupToolTests {
             #expect(text == "Exec=\(tool.folder.path)/home/bin/garden\n", "\(text)")
         }
 
-        @Test func aServiceBecomesAPackageAndAContainerFile() throws {
+        @Test(packing) func aServiceBecomesAPackageAndAContainerFile() throws {
             let text = Self.description.replacing(
                 "\"icon\": \"Icon.svg\", \"categories\": [\"Utility\"]", with: "\"service\": {\"port\": 9000}")
             let tool = try project(text)
@@ -137,7 +143,7 @@ extension MarkupToolTests {
         }
 
         /// A build of Flatpak has the project, folders beside it, and repositories.
-        @Test func flatpakNeedsWhatItCanGet() throws {
+        @Test(packing) func flatpakNeedsWhatItCanGet() throws {
             let tool = try project()
             try tool.write(".package(name: \"MarkupKit\", path: \"/usr/lib/markupkit\")", to: "Garden/Package.swift")
             let run = try package(tool, "--kind", "flatpak")
@@ -166,7 +172,7 @@ extension MarkupToolTests {
                 "\(missing.errors)")
         }
 
-        @Test func missingPartsAreNamed() throws {
+        @Test(packing) func missingPartsAreNamed() throws {
             let tool = try project()
             try tool.write("let id = 1\n", to: "Garden/Sources/Garden/main.swift")
             let advice = try package(tool, "--check")
