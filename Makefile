@@ -15,7 +15,7 @@ help:
 	@echo "make api-check  name what breaks users' code since the last version, or since BASE=COMMIT"
 	@echo "make serve   start the pets service on this machine and print its address"
 	@echo "make bench   run every benchmark beside its peers"
-	@echo "make package  make a Debian package of the markup command, and a bundle of command and libraries"
+	@echo "make package  make Debian packages of the markup command and of the compiled libraries, and a bundle of both"
 	@echo "make format  format the sources"
 
 setup:

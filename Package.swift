@@ -209,11 +209,12 @@ let tools = [
     library(
         "MarkupPreview", in: "Tools", ["MarkupBasics", "MarkupKit", "MarkupLanguage", "NativeWidgets"],
         settings: userInterface),
+    library("Packaging", in: "Tools", ["MarkupBasics"]),
     .executableTarget(
         name: "markup-tool",
         dependencies: [
             "MarkupBasics", "MarkupCharts", "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupPreview",
-            "PreviewBrowser",
+            "Packaging", "PreviewBrowser",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Sources/Tools/markup-tool", exclude: ["README.md"], swiftSettings: strict),
     // For applications: their documents are checked by `swift build`.
@@ -226,6 +227,7 @@ let tools = [
     tests(
         "MarkupPreviewTests", in: "Tools",
         ["MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"], settings: userInterface),
+    tests("PackagingTests", in: "Tools", ["Packaging"]),
     tests("MarkupToolTests", in: "Tools", ["document-check", "markup-tool"]),
 ]
 

@@ -153,4 +153,5 @@ def main():
     print(f"\n{RUNS} runs of each")
 
 
-main()
+if __name__ == "__main__":
+    main()

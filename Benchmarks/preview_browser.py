@@ -106,8 +106,13 @@ def times(markup, saves, document):
     return sorted(found[3:])
 
 
-markup, saves = sys.argv[1], int(sys.argv[2])
-for name, document in zip(sys.argv[3::2], sys.argv[4::2]):
-    found = times(markup, saves, document)
-    late = found[min(len(found) - 1, int(len(found) * 0.95))]
-    print(f"| {name} | {statistics.median(found):.0f} ms | {late:.0f} ms | {found[-1]:.0f} ms |", flush=True)
+def main():
+    markup, saves = sys.argv[1], int(sys.argv[2])
+    for name, document in zip(sys.argv[3::2], sys.argv[4::2]):
+        found = times(markup, saves, document)
+        late = found[min(len(found) - 1, int(len(found) * 0.95))]
+        print(f"| {name} | {statistics.median(found):.0f} ms | {late:.0f} ms | {found[-1]:.0f} ms |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

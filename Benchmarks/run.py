@@ -4,7 +4,7 @@
     Benchmarks/run.py                  every benchmark; takes minutes to build and minutes to run
     Benchmarks/run.py NAME...          these ones
     Benchmarks/run.py --list           their names
-    Benchmarks/run.py camera PICTURES  camera, preview and preview-browser take a count, lsp the command of another server
+    Benchmarks/run.py camera PICTURES  camera, preview, preview-browser and preview-editor take a count, lsp the command of another server
 
 Close other programs first. Windows are drawn under Xvfb, which scripts/setup-peers.sh installs. A peer that is missing is left out of the table.
 """
@@ -244,6 +244,13 @@ def preview_browser(versions, saves="100"):
         + table_of_saves(output(
             sys.executable, BENCHMARKS / "preview_browser.py", program, saves, "periodic table, 118 cells",
             example("PeriodicTable.xml"), "form", example("FormView.xml"))))
+
+
+@benchmark("Preview beside an editor", takes_arguments=True)
+def preview_editor(versions, moves="100"):
+    """The time from a move of the cursor to the outline in the preview's page, and from a click there to the request for the editor."""
+    program = build("markup", package=ROOT) / "markup"
+    return block(output(sys.executable, BENCHMARKS / "preview_editor.py", program, moves))
 
 
 @benchmark("Language server", takes_arguments=True)

@@ -39,11 +39,14 @@ step "documentation"
 scripts/check/docs.py --look
 scripts/check/guides.py
 
-step "a project as the README starts one"
+step "a project as the guide starts one"
 scripts/check/start-a-project.sh
 
 step "the templates of new projects"
 scripts/check/new-templates.sh
+
+step "the packages of a new program"
+scripts/check/packages.sh
 
 step "the pure targets under the address sanitizer"
 scripts/check/sanitize.sh address ChartLayout MarkupLayout MarkupLanguage KiloTemplate

@@ -25,6 +25,11 @@ commands=(
     pdftotext:poppler-utils   # what is in a PDF file
     nvim:neovim               # an editor with a client for language servers
     xmllint:libxml2-utils     # checks documents against schemas
+    desktop-file-validate:desktop-file-utils  # checks entries of menus
+    appstreamcli:appstream    # checks the metadata of software catalogues
+    lintian:lintian           # checks Debian packages
+    dpkg-shlibdeps:dpkg-dev   # finds the packages of libraries
+    rsvg-convert:librsvg2-bin  # draws icons
     python3:python3           # for the tools below
 )
 # Packages without a command.

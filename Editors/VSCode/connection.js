@@ -5,7 +5,7 @@ const { spawn } = require("node:child_process");
 class Connection {
     /**
      * @param command The program and its arguments.
-     * @param onNotification Called with the method and the parameters of what the server says unasked.
+     * @param onNotification Called with the method and the parameters of what the server says or asks; a question gets the answer null.
      * @param onEnd Called once with a sentence when the process ends or does not start; not after `end`.
      */
     constructor(command, onNotification, onEnd) {
@@ -63,7 +63,11 @@ class Connection {
     }
 
     handle(message) {
-        if (message.method) return this.onNotification(message.method, message.params);
+        if (message.method) {
+            this.onNotification(message.method, message.params);
+            if (message.id !== undefined) this.send({ id: message.id, result: null });
+            return;
+        }
         const request = this.waiting.get(message.id);
         this.waiting.delete(message.id);
         if (message.error) request?.reject(new Error(message.error.message));

@@ -13,7 +13,10 @@ manifest = f"""<?xml version="1.0" encoding="utf-8"?>
         <Identity Language="en-US" Id={quoteattr(package["name"])} Version={quoteattr(package["version"])} Publisher={quoteattr(package["publisher"])}/>
         <DisplayName>{escape(package["displayName"])}</DisplayName>
         <Description xml:space="preserve">{escape(package["description"])}</Description>
+        <Tags>{escape(",".join(package["keywords"]))}</Tags>
         <Categories>{escape(",".join(package["categories"]))}</Categories>
+        <License>extension/LICENSE.txt</License>
+        <Icon>extension/{escape(package["icon"])}</Icon>
         <Properties>
             <Property Id="Microsoft.VisualStudio.Code.Engine" Value={quoteattr(package["engines"]["vscode"])}/>
         </Properties>
@@ -23,6 +26,9 @@ manifest = f"""<?xml version="1.0" encoding="utf-8"?>
     <Assets>
         <Asset Type="Microsoft.VisualStudio.Code.Manifest" Path="extension/package.json" Addressable="true"/>
         <Asset Type="Microsoft.VisualStudio.Services.Content.Details" Path="extension/README.md" Addressable="true"/>
+        <Asset Type="Microsoft.VisualStudio.Services.Content.Changelog" Path="extension/CHANGELOG.md" Addressable="true"/>
+        <Asset Type="Microsoft.VisualStudio.Services.Content.License" Path="extension/LICENSE.txt" Addressable="true"/>
+        <Asset Type="Microsoft.VisualStudio.Services.Icons.Default" Path="extension/{escape(package["icon"])}" Addressable="true"/>
     </Assets>
 </PackageManifest>
 """
@@ -31,13 +37,14 @@ types = """<?xml version="1.0" encoding="utf-8"?>
     <Default Extension="json" ContentType="application/json"/>
     <Default Extension="js" ContentType="application/javascript"/>
     <Default Extension="md" ContentType="text/markdown"/>
+    <Default Extension="png" ContentType="image/png"/>
     <Default Extension="txt" ContentType="text/plain"/>
     <Default Extension="vsixmanifest" ContentType="text/xml"/>
 </Types>
 """
 files = {"extension.vsixmanifest": manifest, "[Content_Types].xml": types}
-for name in ["package.json", "extension.js", "connection.js", "README.md"]:
-    files["extension/" + name] = (here / name).read_text()
+for name in package["files"]:
+    files["extension/" + name] = (here / name).read_bytes()
 files["extension/LICENSE.txt"] = (here.parent.parent / "LICENSE").read_text()
 
 output.parent.mkdir(parents=True, exist_ok=True)

@@ -9,7 +9,7 @@ listing, and `// DOTS CODE` below it for the code at its next line of three dots
 lines are left out. Tests/Listings/edits.json has what is changed, which listings have another form here, and which need a product
 that is not there yet; Documentation/articles.md says the same to a reader.
 
-Language mode 6 with the main actor as default, as the README starts a project; those of `swift5` in mode 5, where what only mode 6
+Language mode 6 with the main actor as default, as the guides start a project; those of `swift5` in mode 5, where what only mode 6
 forbids is a warning.
 """
 import concurrent.futures

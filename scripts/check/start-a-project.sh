@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Follows the README's "Start a project" in an empty folder, word for word: its files, its build, its test, and lint of its document.
+# Follows the guide "Getting started" in an empty folder, word for word: its files, its build, its test, and lint of its document.
 # The package lies beside that folder by a link. What is built is kept in .build/start-a-project, because the first build takes minutes.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -13,14 +13,20 @@ mkdir -p "$place/Hello"
 ln -s "$package" "$place/MarkupKit"
 cd "$place/Hello"
 
-python3 - "$package/README.md" <<'PYTHON'
+python3 - "$package/Sources/Markup/MarkupKit/MarkupKit.docc/GettingStarted.md" <<'PYTHON'
 import pathlib, re, sys
-section = pathlib.Path(sys.argv[1]).read_text().split("## Start a project\n")[1].split("\n## ")[0]
+guide = pathlib.Path(sys.argv[1]).read_text()
 # A file's name stands in the paragraph above its block.
-files = re.findall(r"`([\w./]+\.(?:swift|xml))`[^\n`]*\n\n```\w+\n(.*?)```", section, re.S)
-if [name for name, _ in files] != ["Package.swift", "Sources/Hello/Resources/Hello.xml", "Sources/Hello/Hello.swift", "Tests/HelloTests/HelloTests.swift"]:
-    sys.exit(f"start-a-project: the README's section has other files: {[name for name, _ in files]}")
-for name, text in files:
+files = dict(re.findall(r"`([\w./]+\.(?:swift|xml))`[^\n`]*\n\n```[\w-]+\n(.*?)```", guide, re.S))
+program = "Sources/Hello/Hello.swift"
+if list(files) != ["Package.swift", "Sources/Hello/Resources/Hello.xml", program, "Tests/HelloTests/HelloTests.swift"]:
+    sys.exit(f"start-a-project: the guide has other files: {list(files)}")
+imports = re.search(r"^It needs (`import .*?)\.", guide, re.M)
+rest = re.search(r"^The same file continues.*?```[\w-]+\n(.*?)```", guide, re.S | re.M)
+if not imports or not rest:
+    sys.exit("start-a-project: the guide does not say how Hello.swift begins and continues")
+files[program] = "\n".join([*re.findall(r"`(import \w+)`", imports[1]), "", files[program], rest[1]])
+for name, text in files.items():
     path = pathlib.Path(name)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text)
@@ -29,4 +35,4 @@ PYTHON
 [ -f "$package/Package.resolved" ] && cp "$package/Package.resolved" .
 swift build --scratch-path "$scratch"
 swift test --scratch-path "$scratch"
-echo "start-a-project: built and tested as the README says"
+echo "start-a-project: built and tested as the guide says"

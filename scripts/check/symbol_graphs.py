@@ -43,7 +43,9 @@ def module_flags():
     build = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
     flags = ["-I", build / "Modules"]
     places = ["Sources/System/*/module.modulemap", "Sources/System/*/include/module.modulemap", ".build/checkouts/*/Sources/*/include/module.modulemap"]
-    for module_map in [*build.glob("*.build/module.modulemap"), *(file for place in places for file in ROOT.glob(place))]:
+    # What a build compiles for its own tools has the same modules a second time.
+    built = [file for file in build.glob("*.build/module.modulemap") if not file.parent.name.endswith("-tool.build")]
+    for module_map in [*built, *(file for place in places for file in ROOT.glob(place))]:
         flags += ["-Xcc", f"-fmodule-map-file={module_map}"]
     libraries = ["gtk4", *(library for product in built_products() for library in OPTIONAL.get(product, []))]
     for word in run("pkg-config", "--cflags", *libraries).split():

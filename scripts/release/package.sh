@@ -5,8 +5,10 @@
 #   package.sh bundle            markup.artifactbundle.tar.gz: the `markup` command and the libraries below MarkupKit for this processor,
 #                                and for each Swift SDK in PACKAGE_SDKS ("swift sdk list" names those that are installed)
 #   package.sh trim TRIPLE [BUNDLE]  leaves one processor's part in a bundle (a folder or .tar.gz; first out/markup.artifactbundle.tar.gz)
-#   package.sh deb               markup_VERSION_ARCHITECTURE.deb: the `markup` command for Debian, with its dependencies
+#   package.sh deb               two Debian packages: markup_VERSION_ARCHITECTURE.deb, the command with its manual pages and completions, and
+#                                libmarkupkit-dev_VERSION_ARCHITECTURE.deb, the compiled libraries, from which "markup new" makes projects
 #
+# PACKAGE_FOLDER, the folder of a build such as .build/debug, is packed as it is: nothing is built. PACKAGE_MAINTAINER is the maintainer.
 # The version is CHANGELOG.md's latest. SwiftPM takes the command from the bundle as a binary target; how programs use the libraries
 # is said in the bundle's README.
 set -euo pipefail
@@ -130,40 +132,104 @@ trim() {
     echo "package: $archive holds $triple"
 }
 
-make_deb() {
-    command -v dpkg-shlibdeps >/dev/null || fail "dpkg-shlibdeps is needed: apt-get install dpkg-dev"
-    build ""
-    local work root architecture depends
-    work=$(mktemp -d)
-    trap "rm -rf '$work'" EXIT
+maintainer=${PACKAGE_MAINTAINER:-The MarkupKit developers <markupkit@example.invalid>}
+
+# The packages of the libraries that a program loads.
+depends_of() {
+    dpkg-shlibdeps -O --warnings=0 "$@" | sed 's/^shlibs:Depends=//'
+}
+
+# pack_deb ROOT NAME DEPENDS RECOMMENDS SECTION DESCRIPTION: packs a folder of files as a Debian package
+pack_deb() {
+    local root=$1 name=$2 architecture
     architecture=$(dpkg --print-architecture)
-    root=$work/root
-    mkdir -p "$root/DEBIAN" "$work/debian"
-    install -D -s "$folder/markup" "$root/usr/bin/markup"
-    install -D -m644 LICENSE "$root/usr/share/doc/markup/copyright"
-    gzip -9nc CHANGELOG.md >"$root/usr/share/doc/markup/changelog.gz"
-    chmod 644 "$root/usr/share/doc/markup/changelog.gz"
-    printf 'Source: markup\n\nPackage: markup\nArchitecture: any\n' >"$work/debian/control"
-    depends=$(cd "$work" && dpkg-shlibdeps -O root/usr/bin/markup | sed 's/^shlibs:Depends=//')
+    mkdir -p "$root/DEBIAN"
+    install -D -m644 /dev/stdin "$root/usr/share/doc/$name/copyright" <<COPYRIGHT
+Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: MarkupKit
+
+Files: *
+Copyright: 2026 The MarkupKit developers
+License: Apache-2.0
+ On Debian systems the text is in /usr/share/common-licenses/Apache-2.0.
+ Code of Swift and of swift-syntax and swift-argument-parser is linked, under the same licence with the Runtime Library Exception.
+COPYRIGHT
+    gzip -9nc CHANGELOG.md | install -m644 /dev/stdin "$root/usr/share/doc/$name/CHANGELOG.md.gz"
+    printf '%s (%s) stable; urgency=medium\n\n  * CHANGELOG.md has the changes.\n\n -- %s  %s\n' "$name" "$version" "$maintainer" \
+        "$(date -uR -d "@${SOURCE_DATE_EPOCH:-$(date +%s)}")" | gzip -9n | install -m644 /dev/stdin "$root/usr/share/doc/$name/changelog.gz"
+    (cd "$root" && find usr -type f -print0 | LC_ALL=C sort -z | xargs -0 md5sum >DEBIAN/md5sums)
     cat >"$root/DEBIAN/control" <<CONTROL
-Package: markup
+Package: $name
 Version: $version
 Architecture: $architecture
-Maintainer: The MarkupKit developers <markupkit@example.invalid>
-Depends: $depends, libgtk-4-bin, fonts-noto-core, fonts-cantarell
-Recommends: adwaita-icon-theme, librsvg2-common, fonts-dejavu-core, fonts-liberation
-Installed-Size: $(du -sk "$root/usr" | cut -f1)
-Section: devel
+Maintainer: $maintainer
+Depends: $3
+${4:+Recommends: $4
+}Installed-Size: $(du -sk "$root/usr" | cut -f1)
+Section: $5
 Priority: optional
-Description: shows, examines and checks documents of MarkupKit
- MarkupKit turns documents in XML into native views. This command draws them
- to pictures, says what is wrong with them and where, and prints what they
- may say.
+Description: $6
 CONTROL
     mkdir -p out
-    rm -f out/markup_*.deb
-    dpkg-deb --root-owner-group --build -Zxz "$root" "out/markup_${version}_$architecture.deb" >/dev/null
-    echo "package: out/markup_${version}_$architecture.deb"
+    rm -f out/"$name"_*.deb
+    dpkg-deb --root-owner-group --build -Zxz "$root" "out/${name}_${version}_$architecture.deb" >/dev/null
+    echo "package: out/${name}_${version}_$architecture.deb"
+}
+
+make_deb() {
+    command -v dpkg-shlibdeps >/dev/null || fail "dpkg-shlibdeps is needed: apt-get install dpkg-dev"
+    local work root shells day
+    if [ -n "${PACKAGE_FOLDER:-}" ]; then
+        folder=$PACKAGE_FOLDER
+    else
+        build ""
+        for target in MarkupCharts MarkupTesting document-check; do
+            swift build --configuration release --static-swift-stdlib --target $target
+        done
+        swift build --configuration release --static-swift-stdlib --product document-check
+    fi
+    work=$(mktemp -d)
+    trap "rm -rf '$work'" EXIT
+    root=$work/markup
+    mkdir -p "$work/debian" "$root/DEBIAN"
+    printf 'Source: markup\n\nPackage: markup\nArchitecture: any\n' >"$work/debian/control"
+    install -D -s "$folder/markup" "$root/usr/bin/markup"
+    day=$(date -u -d "@${SOURCE_DATE_EPOCH:-$(date +%s)}" +%F)
+    scripts/release/manual.py "$folder/markup" "$root/usr/share/man/man1" "$day"
+    gzip -9n "$root"/usr/share/man/man1/*.1
+    shells=("bash usr/share/bash-completion/completions/markup" "zsh usr/share/zsh/vendor-completions/_markup"
+        "fish usr/share/fish/vendor_completions.d/markup.fish")
+    for shell in "${shells[@]}"; do
+        # zsh knows its functions by the first line; the others need none.
+        "$folder/markup" --generate-completion-script "${shell%% *}" | sed '1{/^#!/d}' | install -D -m644 /dev/stdin "$root/${shell#* }"
+    done
+    pack_deb "$root" markup "$(cd "$work" && depends_of "$root/usr/bin/markup"), libgtk-4-bin, fonts-noto-core, fonts-cantarell" \
+        "libmarkupkit-dev, adwaita-icon-theme, librsvg2-common, fonts-dejavu-core, fonts-liberation" devel \
+        "shows, examines and checks documents of MarkupKit
+ MarkupKit turns documents in XML into native views. This command starts
+ projects, shows documents while they are written, draws them to pictures,
+ says what is wrong with them and where, and makes packages of programs."
+    make_dev "$work"
+}
+
+# The compiled libraries, below the work folder given.
+make_dev() {
+    local root=$1/libmarkupkit-dev place=/usr/lib/markupkit pkgconfig programs
+    scripts/release/libraries.sh "$folder" "$root$place" "$place"
+    pkgconfig=$root/usr/share/pkgconfig
+    mkdir -p "$pkgconfig"
+    mv "$root$place"/pkgconfig/*.pc "$pkgconfig/"
+    rmdir "$root$place/pkgconfig"
+    rm "$root$place/LICENSE"
+    find "$root" -type d -exec chmod 755 {} +
+    mkdir -p "$root/DEBIAN"
+    programs=("$root$place/bin/MarkupMacros" "$root$place/document-check.artifactbundle/bin/document-check")
+    pack_deb "$root" libmarkupkit-dev "$(cd "$1" && depends_of "${programs[@]}"), markup (= $version), libgtk-4-dev, libexpat1-dev, libicu-dev, pkg-config, dpkg-dev, xz-utils" \
+        "adwaita-icon-theme, librsvg2-common, desktop-file-utils" libdevel \
+        "compiled libraries of MarkupKit for Swift $(cat "$root$place/swift-version")
+ Programs that 'markup new' starts are built with these libraries in
+ seconds. They need the compiler of exactly this version, which Debian does
+ not have: see https://www.swift.org/install/linux."
 }
 
 case ${1:-} in

@@ -2,14 +2,13 @@ import Foundation
 import KeyValueCoding
 import MarkupKit
 import MarkupLanguage
-import Observation
 
 /// A settings window: every control is bound to one model, in both directions.
-@Observable @KeyValueCoding
+@KeyValueCoding
 final class SettingsController: UIViewController {
     let preferences = Preferences()
-    @ObservationIgnored private let desktop = Localization.shared.session
-    @ObservationIgnored private var observations: [ValueObservation] = []
+    private let desktop = Localization.shared.session
+    private var observations: [ValueObservation] = []
 
     init() { super.init(nibName: "Settings", bundle: nil) }
 
@@ -34,8 +33,6 @@ final class SettingsController: UIViewController {
         title = localizedText("title")
     }
 
-    /// The messages about invalid values, by the names of the model's properties.
-    var faults: [String: String] { preferences.faults.mapValues { localizedText($0) } }
     var interval: String { localizedText("interval", preferences.hours) }
     var sampleFont: UIFont { .systemFont(ofSize: preferences.textSize) }
 

@@ -114,7 +114,8 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
             name: "PizzaForm", size: CGSize(width: 560, height: 980),
             steps: [
                 "type text Your Name = Ada", "press list item Medium", "press list item Extra Cheese",
-                "press list item Olives", "press list item Extra Cheese",
+                "press list item Olives", "press list item Extra Cheese", "type text Email = ada",
+                "press button Send Order",
             ], mask: ["Hours", "Minutes", "AM", "PM"], make: { PizzaFormController() }),
         Example(
             name: "Settings", size: CGSize(width: 560, height: 1000),

@@ -65,7 +65,7 @@ extension ExamplesTests {
             #expect(kept.textSize == 18)
             #expect(kept.isBackedUp)
             #expect(kept.hours == 25)
-            #expect(kept.copies == "7")
+            #expect(kept.copies == 7)
             #expect(!kept.tellsOfReplies)
             #expect(kept.tellsOfNews)
             let interval: LMPreferencesRow = try find("intervalRow", controller)
@@ -78,32 +78,35 @@ extension ExamplesTests {
             let (controller, window) = try await open()
             defer { close(window) }
             try MarkupTesting.press(find("backupSwitch", controller) as UISwitch)
-            for (field, wrong, words) in [
-                ("name", " ", "Enter a name."), ("email", "ada@", "Enter an address such as ada@example.org."),
-                ("copies", "many", "Enter a number from 1 to 99."),
+            let next: UITextView = try find("signatureView", controller)
+            for (id, wrong, words) in [
+                ("nameField", " ", "Fill in this field."),
+                ("emailField", "ada@", "Enter an email address, such as name@example.org."),
+                ("copiesField", "many", "Enter a number from 1 to 99."),
+                ("copiesField", "100", "Enter a number from 1 to 99."),
             ] {
-                let fault: UILabel = try find(field + "Fault", controller)
-                #expect(fault.isHidden)
-                try retype(wrong, field + "Field", controller)
-                #expect(fault.text == words)
-                #expect(!fault.isHidden)
-                let hint = (try find(field + "Field", controller) as UITextField).accessibilityHint
-                #expect(hint == words, "screen readers announce it too")
+                let field: UITextField = try find(id, controller)
+                try retype(wrong, id, controller)
+                next.becomeFirstResponder()
+                #expect(await MarkupTesting.pump(until: { field.validationMessage == words }))
             }
-            let folderFault: UILabel = try find("folderFault", controller)
-            #expect(folderFault.isHidden)
+            let folder: LMFileField = try find("folderField", controller)
             controller.preferences.folder = "/no/such/folder"
-            await MarkupTesting.pump(until: { !folderFault.isHidden })
-            #expect(folderFault.text == "The folder does not exist.")
+            controller.view.validateFields()
+            #expect(folder.validationMessage == "The folder does not exist.")
+            controller.preferences.folder = "/proc/self"
+            #expect(await MarkupTesting.pump(until: { folder.validationMessage == "The folder is not writable." }))
+            _ = await MarkupTesting.turns(3)
             try Picture.keep(Picture(of: window), as: "settings-faults")
             let kept = Preferences()
             #expect(kept.faults.isEmpty)
-            #expect(kept.folder != "/no/such/folder")
-            #expect(kept.copies == "5")
+            #expect(kept.folder == NSHomeDirectory())
+            #expect(kept.copies == 5)
+            #expect(controller.preferences.copies == 100, "the field shows what the user has typed")
             try retype("12", "copiesField", controller)
-            let fault: UILabel = try find("copiesFault", controller)
-            #expect(fault.isHidden)
-            #expect(Preferences().copies == "12")
+            let copies: UITextField = try find("copiesField", controller)
+            #expect(await MarkupTesting.pump(until: { copies.validationMessage == nil }))
+            #expect(Preferences().copies == 12)
         }
 
         @Test func themeAndLanguageChangeAtOnce() async throws {
@@ -119,8 +122,9 @@ extension ExamplesTests {
             await MarkupTesting.pump(until: { interval.title == "Sichert alle 24 Stunden" })
             #expect(interval.title == "Sichert alle 24 Stunden")
             try retype("", "nameField", controller)
-            let fault: UILabel = try find("nameFault", controller)
-            #expect(fault.text == "Geben Sie einen Namen ein.")
+            controller.view.validateFields()
+            let name: UITextField = try find("nameField", controller)
+            #expect(name.validationMessage == "Füllen Sie dieses Feld aus.")
             await MarkupTesting.pump(until: { MarkupTesting.clippedLabels(in: window).isEmpty })
             let clipped = MarkupTesting.clippedLabels(in: window)
             #expect(clipped.isEmpty, "\(clipped)")

@@ -4,14 +4,27 @@ import SwiftSyntax
 extension ServiceMethod {
     var expression: String {
         let streams = parameters.contains { $0.name == "body" && $0.type.trimmedDescription.hasSuffix("RequestBody") }
-        return """
+        let operation = """
             KiloServer.ServiceOperation(
                         \(description),\(streams ? " streamsBody: true," : "")\(reads)
                         \(isAwaited ? "suspending" : isThrowing ? "blocking" : "immediate"): { service, call in
             \(body)
                         })
             """
+        guard parameters.contains(where: isRuled) else { return operation }
+        let constants = parameters.filter(isRuled).map { parameter in
+            "            let \(rules(of: parameter)) = KiloServer.ArgumentRules<\(parameter.type.withoutOptional)>("
+                + "\(parameter.name.literal), \(checks[parameter.name, default: []].joined(separator: ", ")))"
+        }
+        return "{\n\(constants.joined(separator: "\n"))\n            return \(operation)\n        }()"
     }
+
+    private func isRuled(_ parameter: Parameter) -> Bool {
+        checks[parameter.name] != nil && !parameter.type.isHeaders(parameter.name)
+    }
+
+    /// The name of the variable with the rules of a parameter.
+    private func rules(of parameter: Parameter) -> String { "rulesOf_\(parameter.name)" }
 
     /// The code that reads each argument separately, for a report of all faults.
     private var reads: String {
@@ -58,6 +71,7 @@ extension ServiceMethod {
         }
         if let comment = documentation.parameters[parameter.name] { text += ", documentation: \(comment.literal)" }
         if let value = parameter.defaultValue { text += ", defaultValue: \(value.literal)" }
+        if isRuled(parameter) { text += ", limits: \(rules(of: parameter)).limits" }
         return text + ")"
     }
 
@@ -100,17 +114,31 @@ extension ServiceMethod {
         let name = parameter.name.literal
         if parameter.type.isHeaders(parameter.name) { return "call.headers" }
         if pathVariables.contains(parameter.name) {
-            return "call.pathArgument(\(name), (\(parameter.type.trimmed)).self)"
+            return checked("call.pathArgument(\(name), (\(parameter.type.trimmed)).self)", parameter)
         }
         let hasDefault = parameter.defaultValue.map { $0 != "nil" } ?? false
         let type =
             hasDefault && !parameter.type.isOptionalType
             ? "(\(parameter.type.trimmed))?" : "(\(parameter.type.trimmed))"
-        return parameter.name == "body" ? "call.body(\(type).self)" : "call.argument(\(name), \(type).self)"
+        return checked(
+            parameter.name == "body" ? "call.body(\(type).self)" : "call.argument(\(name), \(type).self)", parameter)
+    }
+
+    private func checked(_ value: String, _ parameter: Parameter) -> String {
+        isRuled(parameter) ? "\(rules(of: parameter)).checked(\(value))" : value
     }
 }
 
 extension TypeSyntax {
+    /// The source text of the type of a value that is present.
+    fileprivate var withoutOptional: String {
+        if let optional = `as`(OptionalTypeSyntax.self) { return optional.wrappedType.trimmedDescription }
+        guard isOptionalType, let arguments = `as`(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments,
+            let wrapped = arguments.first
+        else { return trimmedDescription }
+        return wrapped.argument.trimmedDescription
+    }
+
     /// The element of a sequence type that has no other schema: `some AsyncSequence<Row, any Error>`,
     /// `AsyncStream<Row>`.
     fileprivate var sequenceElement: TypeSyntax? {

@@ -13,6 +13,8 @@ struct ServiceMethod {
     /// The annotations as written, each an expression of `OperationTrait`.
     let traits: [String]
     let documentation: ServiceDocumentation
+    /// The conditions of the arguments as written, each an expression of `MemberCheck`, by the names of the parameters.
+    let checks: [String: [String]]
 
     var declaration: FunctionDeclSyntax { reading.declaration }
     var name: String { reading.name }
@@ -36,6 +38,7 @@ struct ServiceMethod {
             function.attributes.attribute(named: "available")?.trimmedDescription.contains("deprecated") ?? false
         traits = Self.traits(of: function) + (isDeprecated ? ["KiloServer.DeprecatedOperation()"] : [])
         documentation = ServiceDocumentation(function.leadingTrivia)
+        checks = Self.checks(of: function)
         check(&faults)
         if !faults.isEmpty { throw DiagnosticsError(diagnostics: faults) }
     }
@@ -52,6 +55,15 @@ struct ServiceMethod {
             default: nil
             }
         }
+    }
+
+    private static func checks(of function: FunctionDeclSyntax) -> [String: [String]] {
+        var checks: [String: [String]] = [:]
+        for case .attribute(let attribute) in function.attributes where attribute.isRule {
+            guard let name = attribute.ruledArgument else { continue }
+            checks[name, default: []] += attribute.ruleArguments.dropFirst().map { $0.expression.trimmedDescription }
+        }
+        return checks
     }
 
     private func check(_ faults: inout [Diagnostic]) {

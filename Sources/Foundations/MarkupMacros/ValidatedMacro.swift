@@ -51,7 +51,8 @@ struct ValidatedMacro: MemberMacro, ExtensionMacro {
         _ context: some MacroExpansionContext
     ) -> [String] {
         let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
-        let marks = attributes.compactMap { $0.as(AttributeSyntax.self) }.filter(\.isRule)
+        let marks = attributes.compactMap { $0.as(AttributeSyntax.self) }
+            .filter { $0.isRule && $0.ruledArgument == nil }
         guard !marks.isEmpty, let name = declaration.ruledName else { return [] }
         for place in marks.compactMap({ $0.ruleArguments.first }) where place.label?.text == "for" {
             guard let named = place.expression.plainText, !names.contains(named) else { continue }
@@ -88,6 +89,12 @@ struct RuleMacro: PeerMacro {
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
+        if let argument = node.ruledArgument {
+            if let message = fault(of: node, for: argument, at: declaration) {
+                context.diagnose(Diagnostic(node: node, message: message))
+            }
+            return []
+        }
         let type = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self)
         let isInValidated = type?.attributes.contains {
             $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription.split(separator: ".").last == "Validated"
@@ -102,12 +109,31 @@ struct RuleMacro: PeerMacro {
         }
         return []
     }
+
+    /// Returns the fault of a rule of an argument, which `@Service` reads; nil if it has none.
+    private static func fault(
+        of node: AttributeSyntax, for argument: String, at declaration: some DeclSyntaxProtocol
+    ) -> RuleMessage? {
+        guard let function = declaration.as(FunctionDeclSyntax.self), function.attribute(named: "RequestMethod") != nil
+        else { return .notAnOperation }
+        let names = function.signature.parameterClause.parameters.map {
+            ($0.secondName ?? $0.firstName).text.trimmingBackticks
+        }
+        if !names.contains(argument) { return .unknownArgument(argument, function.name.text) }
+        return node.ruleArguments.count == 1 ? .empty : nil
+    }
 }
 
 extension AttributeSyntax {
-    fileprivate var isRule: Bool { attributeName.trimmedDescription.split(separator: ".").last == "Rule" }
+    var isRule: Bool { attributeName.trimmedDescription.split(separator: ".").last == "Rule" }
 
-    fileprivate var ruleArguments: [LabeledExprSyntax] {
+    /// The name of the argument of `@Rule(argument: "name", …)`; nil for the rule of a property.
+    var ruledArgument: String? {
+        guard let first = ruleArguments.first, first.label?.text == "argument" else { return nil }
+        return first.expression.plainText ?? ""
+    }
+
+    var ruleArguments: [LabeledExprSyntax] {
         guard case .argumentList(let list)? = arguments else { return [] }
         return Array(list)
     }
@@ -146,6 +172,8 @@ enum RuleMessage: DiagnosticMessage {
     case misplaced
     case empty
     case unknownProperty(String)
+    case notAnOperation
+    case unknownArgument(String, String)
 
     var message: String {
         switch self {
@@ -155,6 +183,9 @@ enum RuleMessage: DiagnosticMessage {
             "'@Rule' belongs on a property, or on a method without arguments, of a type that carries '@Validated'"
         case .empty: "'@Rule' needs a condition, such as '.required' or '.length(1...40)'"
         case .unknownProperty(let name): "there is no property '\(name)' here; name the one that shows the message"
+        case .notAnOperation: "'@Rule(argument:)' belongs on a method with '@RequestMethod'"
+        case .unknownArgument(let name, let method):
+            "'\(method)' has no argument '\(name)'; name one of its parameters in a string literal"
         }
     }
     var diagnosticID: MessageID {
@@ -164,6 +195,8 @@ enum RuleMessage: DiagnosticMessage {
             case .misplaced: "misplaced"
             case .empty: "empty"
             case .unknownProperty: "unknownProperty"
+            case .notAnOperation: "notAnOperation"
+            case .unknownArgument: "unknownArgument"
             }
         return MessageID(domain: "MarkupRules", id: id)
     }

@@ -3,10 +3,10 @@ import MarkupBasics
 
 /// A condition of one member.
 public struct MemberCheck<Member>: @unchecked Sendable {
-    let limit: RuleLimit
-    let isMet: (Member) -> Bool
+    package let limit: RuleLimit
+    package let isMet: (Member) -> Bool
     /// Whether a missing value violates the condition.
-    var isRequired: Bool { limit == .required || limit == .accepted }
+    package var isRequired: Bool { limit == .required || limit == .accepted }
 
     /// Returns a custom condition.
     ///

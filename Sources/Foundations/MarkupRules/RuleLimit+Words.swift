@@ -64,6 +64,9 @@ extension RuleLimit {
         return words.sentence("\(verb) %@ to %@ \(unit).", lower, upper)
     }
 
+    /// The languages that have sentences.
+    package static let languages = ["en", "de", "fr", "es", "ar"]
+
     /// The sentences in other languages, by the English ones.
     fileprivate static let translations: [String: [String: String]] = [
         "Fill in this field.": [

@@ -38,6 +38,25 @@ public macro Rule(_ checks: PropertyCheck..., message: String? = nil) =
 public macro Rule(for property: String, _ form: String, message: String? = nil) =
     #externalMacro(module: "MarkupMacros", type: "RuleMacro")
 
+/// States the rules of an argument of a service's method, beside `@RequestMethod`.
+///
+/// ```swift
+/// @RequestMethod("GET")
+/// @Rule(argument: "query", .required, .length(1...80))
+/// @Rule(argument: "count", .range(1...100))
+/// func search(query: String, count: Int = 10) -> [Hit] { … }
+/// ```
+///
+/// The service checks the argument before it calls the method, and OpenAPI shows the rules. An optional argument may be
+/// absent unless it is ``PropertyCheck/required``. A default value is not checked.
+///
+/// - Parameters:
+///   - argument: the name of the parameter inside the method.
+///   - checks: the conditions; the first one that is not met is reported.
+@attached(peer)
+public macro Rule(argument: String, _ checks: PropertyCheck...) =
+    #externalMacro(module: "MarkupMacros", type: "RuleMacro")
+
 /// The conditions that ``Rule(_:message:)`` accepts; ``MemberCheck`` has their meanings.
 ///
 /// The compiler checks that a condition suits the property's type when the macro has been expanded.

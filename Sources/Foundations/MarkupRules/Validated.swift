@@ -50,6 +50,17 @@ extension Validated {
         return nil
     }
 
+    /// The bounds of a property that is a number or a date; `nil` if no rule sets any.
+    package func bounds(of property: String) -> RuleLimit? {
+        let limits = Self.rules.lazy.filter { $0.property == property }.flatMap(\.limits)
+        return limits.first { limit in
+            switch limit {
+            case .number, .date: true
+            default: false
+            }
+        }
+    }
+
     package func hasRules(of property: String) -> Bool { Self.rules.contains { $0.property == property } }
 
     /// The property's name in Swift, by the member's name in JSON; nil if no rule has it.

@@ -14,7 +14,11 @@ struct BrowserOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The port for '--browser'; by default a free one.", valueName: "N"))
     var port: UInt16?
 
+    @Flag(help: ArgumentHelp("Follow an editor: lines on standard input and output.", visibility: .hidden))
+    var editor = false
+
     func validate() throws {
+        guard browser || !editor else { throw ValidationError("'--editor' needs '--browser'; add it") }
         guard browser || port == nil else {
             throw ValidationError("'--port' needs '--browser'; add it, or leave '--port' out")
         }

@@ -22,7 +22,8 @@ struct Inspect: ParsableCommand {
 
     func run() throws {
         try MainActor.assumeIsolated {
-            let document = try ShownDocument(options)
+            try ShownDocument.openDisplay(options.circumstances)
+            let document = try ShownDocument(options.document, options)
             let description = ViewDescription(of: document.window.rootView)
             switch format {
             case .text: print(description.outline)

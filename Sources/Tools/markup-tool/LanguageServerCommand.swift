@@ -18,7 +18,13 @@ struct LanguageServerCommand: ParsableCommand {
     var stdio = false
 
     func run() throws {
-        var loop = ServerLoop(LanguageServer(version: Markup.version))
+        let server = LanguageServer(version: Markup.version)
+        server.startPreview = { document in
+            try PreviewProcess(
+                URL(filePath: "/proc/self/exe").resolvingSymlinksInPath(),
+                ["preview", document.path, "--browser", "--editor"])
+        }
+        var loop = ServerLoop(server)
         throw ExitCode(loop.run())
     }
 }

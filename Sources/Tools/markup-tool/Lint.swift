@@ -12,7 +12,8 @@ struct Lint: ParsableCommand {
             Takes documents and folders, where it checks every '.xml' file. Images, texts and templates are looked up beside the document, in
             the folders given and in those of '--resources'. Warns too of controls that a screen reader cannot name, and with '--strict' of texts
             that are written in the document, where a strings file would have them in every language. Outlets, actions and bindings are compared
-            with the Swift sources of the package around a document, and templates of services with the results of their methods. Errors and warnings both end the command with status 1.
+            with the Swift sources of the package around a document, and templates of services with the results of their methods. Errors and
+            warnings both end the command with status 1; the hints of '--hints' do not.
 
             markup lint Views/
             markup lint form.xml --assume-class PetView --format sarif
@@ -43,6 +44,12 @@ struct Lint: ParsableCommand {
     @Flag(help: "Warn of visible texts that are written in documents; '@key' takes one from a strings file.")
     var strict = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Add hints about the packages around the documents: unused outlets, texts, images and templates, and missing translations. They do not fail the run."
+        ))
+    var hints = false
+
     func run() throws {
         let files = documents.flatMap(DocumentFiles.files)
         let folders = documents.filter(DocumentFiles.isFolder) + resources
@@ -58,8 +65,17 @@ struct Lint: ParsableCommand {
             diagnostics += project.templates(in: URL(filePath: folder)).map(Self.namedInside)
         }
         progress.finish()
-        try report(diagnostics)
+        let found = hints ? project.hints(around: files).map(relative) : []
+        try report(diagnostics + found)
         if !diagnostics.isEmpty { throw ExitCode.failure }
+    }
+
+    /// Returns a hint with the path of its file from the current folder, as the paths of documents usually are.
+    private func relative(_ hint: Diagnostic) -> Diagnostic {
+        var hint = hint
+        let here = FileManager.default.currentDirectoryPath + "/"
+        if hint.file.hasPrefix(here) { hint.file = String(hint.file.dropFirst(here.count)) }
+        return hint
     }
 
     private func check(_ path: String, _ trees: ResourceFolders, _ project: inout ProjectCheck) -> [Diagnostic] {

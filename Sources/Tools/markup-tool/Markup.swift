@@ -15,11 +15,12 @@ struct Markup: ParsableCommand {
             markup lint Views/
             markup format Views/
             markup reference UISlider
+            markup package
             markup lsp
             """,
         version: version,
         subcommands: [
             New.self, Preview.self, Render.self, Inspect.self, Lint.self, Format.self, SchemaCommand.self,
-            Reference.self, LanguageServerCommand.self,
+            Reference.self, LanguageServerCommand.self, PackageCommand.self,
         ])
 }

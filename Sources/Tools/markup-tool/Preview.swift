@@ -115,7 +115,7 @@ struct Preview: ParsableCommand {
             sources.assumedFormatters = Set(circumstances.assumeFormatter)
             var shown = circumstances.circumstances
             if let size { shown.size = .exact(size.size) }
-            return application.run(sources, shown, isInBrowser: server != nil)
+            return application.run(sources, shown, isInBrowser: server != nil, isLinked: browser.editor)
         }
     }
 }

@@ -9,6 +9,7 @@ struct SchemaCommand: ParsableCommand {
         abstract: "Prints the vocabulary of documents as a schema for XML editors.",
         discussion: """
             xsd: XML Schema 1.0. rng: RELAX NG. json: custom data of Visual Studio Code, elements and attributes with descriptions.
+            snippets: snippets of Visual Studio Code, one for each element.
 
             They know elements, attributes and values; instructions, templates and names of the owner are 'markup lint's. An element 'root' takes
             what any class takes. A class of the application is unknown to them unless it is named here; then it takes anything.
@@ -18,7 +19,7 @@ struct SchemaCommand: ParsableCommand {
             xmllint --noout --schema markup.xsd form.xml
             """)
 
-    @Option(help: "The form: xsd, rng or json.")
+    @Option(help: "The form: xsd, rng, json or snippets.")
     var format: SchemaFormat = .xsd
 
     @Option(help: ArgumentHelp("A class of the application; may be repeated.", valueName: "NAME"))

@@ -10,25 +10,16 @@ import MarkupPreview
 struct ShownDocument {
     let window: HostWindow
 
-    /// Prints the document's faults; throws `ExitCode.failure` if there are errors.
-    init(_ options: ViewOptions) throws {
-        ToolkitMessages.silence()
+    /// Shows a document after ``openDisplay(_:)``. Prints its faults; throws `ExitCode.failure` if there are errors.
+    init(_ path: String, _ options: ViewOptions) throws {
         let given = options.circumstances
-        if let locale = given.locale {
-            setenv("LC_ALL", locale, 1)
-            Localization.shared.session = SessionLocale(locale)
-        }
-        try Display.open(headless: true)
-        Display.showsAnimations = false
-        ProductViews.register()
-        given.circumstances.apply()
         var loader = PreviewLoader()
         loader.rootClass = given.root
         loader.assumedClasses = Set(given.assumeClass)
         loader.assumedFormatters = Set(given.assumeFormatter)
         do {
             loader.data = try given.data.map { try SampleData.object(inFile: $0) }
-            let (view, warnings) = try loader.view(contentsOf: URL(filePath: options.document))
+            let (view, warnings) = try loader.view(contentsOf: URL(filePath: path))
             for warning in warnings { StandardError.write(warning.description) }
             window = HostWindow(view, size: options.size?.size ?? Self.size(around: view))
         } catch let error as MarkupError {
@@ -40,6 +31,19 @@ struct ShownDocument {
             throw ValidationError(error.description)
         }
         guard window.show() else { throw PictureError.notShown }
+    }
+
+    /// Opens the private display with the command's options, once for all documents.
+    static func openDisplay(_ given: CircumstanceOptions) throws {
+        ToolkitMessages.silence()
+        if let locale = given.locale {
+            setenv("LC_ALL", locale, 1)
+            Localization.shared.session = SessionLocale(locale)
+        }
+        try Display.open(headless: true)
+        Display.showsAnimations = false
+        ProductViews.register()
+        given.circumstances.apply()
     }
 
     /// A list is as high as the place it gets, so a document that has one and asks for no size is shown at a phone's; `nil` is the natural size.

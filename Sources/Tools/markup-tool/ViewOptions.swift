@@ -6,7 +6,7 @@ import MarkupPreview
 
 /// The options that `render` and `inspect` share: the document and its preview settings.
 struct ViewOptions: ParsableArguments {
-    @Argument(help: "The document.", completion: .file(extensions: ["xml"]))
+    @Argument(help: "The document; for 'render' also a folder of documents.", completion: .file(extensions: ["xml"]))
     var document: String
 
     @Option(

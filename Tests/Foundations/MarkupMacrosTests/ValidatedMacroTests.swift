@@ -38,6 +38,18 @@ import Testing
             "@Validated struct A {\n  var end = 1\n  @Rule(for: \"ent\", \"x\") var isLater: Bool { true }\n}",
             "3: there is no property 'ent' here"
         ),
+        (
+            "struct A {\n  @Rule(argument: \"a\", .required) func f(a: Int) {}\n}",
+            "2: '@Rule(argument:)' belongs on a method"
+        ),
+        (
+            "struct A {\n  @RequestMethod(\"GET\") @Rule(argument: \"b\", .required) func f(a: Int) {}\n}",
+            "2: 'f' has no argument 'b'"
+        ),
+        (
+            "struct A {\n  @RequestMethod(\"GET\") @Rule(argument: \"a\") func f(_ a: Int) {}\n}",
+            "2: '@Rule' needs a condition"
+        ),
     ]) func misuse(source: String, message: String) {
         let found = messages(source)
         #expect(found.count == 1)
@@ -50,6 +62,9 @@ import Testing
                 @Rule(.required, .length(1...9), message: "m") var name = ""
                 @Rule(.email) var email: String?
                 @Rule(for: "name", "another name") func differs() -> Bool { true }
+            }
+            struct Search {
+                @RequestMethod("GET") @Rule(argument: "count", .range(1...9)) func find(number count: Int) {}
             }
             """
         #expect(messages(source) == [])

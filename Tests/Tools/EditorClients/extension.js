@@ -14,7 +14,7 @@ for (const [name, text] of Object.entries(plan.files)) {
 
 // MARK: the stand-in
 const value = (...names) => class { constructor(...values) { names.forEach((name, index) => { this[name] = values[index]; }); } };
-const events = {}, provided = {}, told = new Map(), errors = [];
+const events = {}, provided = {}, told = new Map(), errors = [], panels = [], shown = [], settings = {};
 let whenTold = () => {};
 const event = (name) => (listener) => { events[name] = listener; return { dispose() {} }; };
 const provider = (name) => (selector, found) => { provided[name] = found; return { dispose() {} }; };
@@ -26,6 +26,13 @@ const vscode = {
     DocumentSymbol: value("name", "detail", "kind", "range", "selectionRange"), Color: value("red", "green", "blue", "alpha"),
     ColorInformation: value("range", "color"), ColorPresentation: value("label"), FoldingRange: value("start", "end", "kind"),
     CodeAction: value("title", "kind"), CodeActionKind: { QuickFix: "quickfix" }, FoldingRangeKind: { Comment: 1 },
+    DocumentHighlight: value("range", "kind"), SignatureInformation: value("label", "documentation"),
+    ParameterInformation: value("label"), SignatureHelp: class {}, CodeLens: value("range", "command"),
+    CallHierarchyItem: value("kind", "name", "detail", "uri", "range", "selectionRange"),
+    CallHierarchyIncomingCall: value("from", "fromRanges"), CallHierarchyOutgoingCall: value("to", "fromRanges"),
+    SymbolInformation: value("name", "kind", "containerName", "location"), SemanticTokens: value("data"),
+    SemanticTokensLegend: value("tokenTypes", "tokenModifiers"), ViewColumn: { One: 1, Beside: -2 },
+    env: { asExternalUri: async (uri) => uri, openExternal: async (uri) => { shown.push(uri.toString()); } },
     WorkspaceEdit: class { constructor() { this.all = []; } set(uri, edits) { this.all.push([uri, edits]); } },
     Uri: { parse: (text) => ({ scheme: "file", fsPath: fileURLToPath(text), toString: () => text }) },
     languages: {
@@ -36,17 +43,41 @@ const vscode = {
         registerDefinitionProvider: provider("definition"), registerReferenceProvider: provider("references"),
         registerRenameProvider: provider("rename"), registerDocumentSymbolProvider: provider("documentSymbol"),
         registerColorProvider: provider("documentColor"), registerFoldingRangeProvider: provider("foldingRange"),
+        registerDocumentHighlightProvider: provider("documentHighlight"), registerSignatureHelpProvider: provider("signatureHelp"),
+        registerCodeLensProvider: provider("codeLens"), registerCallHierarchyProvider: provider("callHierarchy"),
+        registerWorkspaceSymbolProvider: (found) => provider("symbol")(null, found),
+        registerDocumentSemanticTokensProvider: (selector, found, legend) => {
+            provided.legend = legend;
+            return provider("semanticTokens")(selector, found);
+        },
+        registerDocumentRangeSemanticTokensProvider: provider("semanticRange"),
         registerCodeActionsProvider: provider("codeAction"), registerDocumentFormattingEditProvider: provider("formatting"),
     },
     workspace: {
         textDocuments: [], workspaceFolders: [],
-        getConfiguration: () => ({ get: () => process.env.MARKUP }),
+        getConfiguration: () => ({ get: (name) => (name === "path" ? process.env.MARKUP : settings[name]) }),
+        onWillSaveTextDocument: event("willSave"), applyEdit: async (edit) => { events.edited = edit; },
         createFileSystemWatcher: () => ({ onDidChange: event("file"), onDidCreate: event("file"), onDidDelete: event("file"), dispose() {} }),
         onDidOpenTextDocument: event("open"), onDidChangeTextDocument: event("change"), onDidSaveTextDocument: event("save"),
         onDidCloseTextDocument: event("close"),
     },
-    commands: { registerCommand: (name, body) => { events[name] = body; return { dispose() {} }; } },
-    window: { showErrorMessage: (words) => errors.push(words) },
+    commands: {
+        registerCommand: (name, body) => { events[name] = body; return { dispose() {} }; },
+        executeCommand: async (...call) => { events.executed = call; },
+    },
+    window: {
+        showErrorMessage: (words) => errors.push(words), onDidChangeTextEditorSelection: event("selection"),
+        showInputBox: async () => "store", showTextDocument: async (uri, options) => { shown.push([uri.toString(), options]); },
+        visibleTextEditors: [],
+        createWebviewPanel: (kind, title, place) => {
+            const panel = {
+                kind, title, place, webview: {}, reveal() { panel.isRevealed = true; },
+                onDidDispose(body) { panel.onDispose = body; }, dispose() { panel.isClosed = true; panel.onDispose(); },
+            };
+            panels.push(panel);
+            return panel;
+        },
+    },
 };
 vscode.workspace.workspaceFolders.push({ name: "app", uri: vscode.Uri.parse(pathToFileURL(folder).href) });
 const usual = Module._load;
@@ -108,8 +139,71 @@ async function run(scenario) {
     await until(() => events.close(document));
 }
 
+// MARK: what only this client has
+const soon = async (condition) => {
+    const end = Date.now() + 30_000;
+    while (!condition()) {
+        assert(Date.now() < end, `${condition} within half a minute`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+};
+
+async function meanings() {
+    const text = '<?properties {"big": {}}?><LMRowView class="big"><UIButton title="$count(a)" onPrimaryActionTriggered="save"/></LMRowView>';
+    const uri = vscode.Uri.parse(pathToFileURL(path.join(folder, plan.document)).href);
+    const document = { uri, languageId: "xml", version: 1, getText: () => text };
+    await until(() => events.open(document));
+    const at = (word, more = 1) => new vscode.Position(0, text.indexOf(word) + more);
+    const tokens = await provided.semanticTokens.provideDocumentSemanticTokens(document, token);
+    assert.strictEqual(provided.legend.tokenTypes[tokens.data[3]], "macro");
+    assert.strictEqual((await provided.documentHighlight.provideDocumentHighlights(document, at("big\">", 1), token)).length, 2);
+    const help = await provided.signatureHelp.provideSignatureHelp(document, at("a)", 0), token);
+    assert.strictEqual(help.signatures[0].label, "count(value, …)");
+    const lenses = await provided.codeLens.provideCodeLenses(document, token);
+    assert.deepStrictEqual(lenses.map(({ command }) => command.title), ["Show preview", "1 reference"]);
+    events["markup.showReferences"](...lenses[1].command.arguments);
+    assert.strictEqual(events.executed[0], "editor.action.showReferences");
+    const symbols = await provided.symbol.provideWorkspaceSymbols("big", token);
+    assert.deepStrictEqual(symbols.map(({ name }) => name), ["big"]);
+    const items = await provided.callHierarchy.prepareCallHierarchy(document, at("<UIButton", 3), token);
+    assert.strictEqual(items[0].name, "UIButton $count(a)");
+    assert.deepStrictEqual(await provided.callHierarchy.provideCallHierarchyOutgoingCalls(items[0], token), []);
+    // Formatting on save is off until the setting asks for it.
+    let edits;
+    events.willSave({ document, waitUntil: (promise) => { edits = promise; } });
+    assert.deepStrictEqual(await edits, []);
+    settings.formatOnSave = true;
+    events.willSave({ document, waitUntil: (promise) => { edits = promise; } });
+    assert.strictEqual((await edits).length, 1);
+    await until(() => events.close(document));
+}
+
+/** The preview of a document that is saved, in the panel. */
+async function previews() {
+    const text = "<LMColumnView>\n    <UILabel text=\"Hello\"/>\n</LMColumnView>\n";
+    const file = path.join(folder, plan.document);
+    const uri = vscode.Uri.parse(pathToFileURL(file).href);
+    const document = { uri, languageId: "xml", version: 1, getText: () => text };
+    await until(() => events.open(document));
+    await events["markup.showPreview"](uri);
+    assert.strictEqual(errors.length, 1, "the document is not saved");
+    assert(errors.pop().includes("is shown when it has been saved"));
+    fs.writeFileSync(file, text);
+    await events["markup.showPreview"](uri);
+    await soon(() => panels.length === 1 && panels[0].webview.html || errors.length > 0);
+    assert.deepStrictEqual(errors, []);
+    assert(/frame-src http:\/\/127.0.0.1:\d+;/.test(panels[0].webview.html), panels[0].webview.html);
+    events.selection({ textEditor: { document, selection: { active: new vscode.Position(1, 6) } } });
+    await events["markup.showPreview"](uri);
+    await soon(() => panels[0].isRevealed);
+    fs.rmSync(file);
+    await until(() => events.close(document));
+}
+
 (async () => {
     await extension.activate({ subscriptions: [] });
+    await meanings();
+    if (process.env.PREVIEW !== "0") await previews();
     for (const scenario of plan.scenarios) {
         await run(scenario);
         console.log(`ok ${scenario.name}`);

@@ -117,14 +117,13 @@ import Testing
         #expect(run.output.contains("scenarios, 0 failed"))
     }
 
-    /// The file that `Editors/README.md` names for this version, in its place.
+    /// The file that `Editors/README.md` names, in its place.
     @Test(.enabled("nvim is not installed: run scripts/setup-peers.sh", { has("nvim") }))
     func settingsOfNeovim() throws {
         let run = try Self.run(
             #"""
             mkdir -p bin .config/nvim/plugin; ln -s "$MARKUP" bin/markup; export PATH="$PWD/bin:$PATH" XDG_CONFIG_HOME="$PWD/.config"
-            if nvim --headless -u NONE +'exe has("nvim-0.8") ? "qall" : "cquit 1"'; then name=markup; else name=markup-0.7; fi
-            cp "$EDITORS"/Neovim/$name.lua .config/nvim/plugin/
+            cp "$EDITORS"/Neovim/markup.lua .config/nvim/plugin/
             nvim --headless -i NONE -n app/a.xml +'lua print(vim.wait(20000, function() return #vim.diagnostic.get(0) > 0 end, 10) and vim.diagnostic.get(0)[1].message or "nothing")' +qall! 2>&1
             """#, ["Package.swift": "", "app/a.xml": "<UILable/>"])
         #expect(run.output.contains("did you mean 'UILabel'"), "\(run.output)")
@@ -134,6 +133,17 @@ import Testing
     func settingsOfEmacs() throws {
         let run = try Self.run(#"emacs --batch -l "$CLIENTS"/eglot.el "$EDITORS"/Emacs 2>&1"#)
         #expect(run.output.contains("faults, proposals and definitions are right"), "\(run.output)")
+    }
+
+    @Test func theExtensionPassesTheChecksOfItsMarketplaces() throws {
+        let script = Self.package.appending(path: "scripts/check/extension.py").path
+        let whole = try Self.run("python3 '\(script)' 2>&1")
+        #expect(whole.status == 0, "\(whole.output)")
+        // A fault is one line.
+        let broken = try Self.run(
+            #"cp -r "$EDITORS"/VSCode broken && rm broken/icon.png && python3 '\#(script)' broken 2>&1"#)
+        #expect(broken.status == 1)
+        #expect(broken.output == "package.json: the file 'icon.png' is missing\n")
     }
 
     @Test(.enabled("node is not installed: run scripts/setup-peers.sh", { has("node") }))

@@ -231,8 +231,20 @@ extension MarkupToolTests {
             let repository = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
                 .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             let folder = repository.appending(path: "Examples/\(name)").path
-            let run = try Tool().run("lint", folder)
-            #expect(run.status == 0, "\(run.output)")
+            let run = try Tool().run("lint", "--hints", folder)
+            #expect(run.status == 0 && run.output == "", "\(run.output)")
+        }
+
+        @Test func hintsDoNotFailTheRun() throws {
+            let tool = try Tool([
+                "Package.swift": "", "a.xml": "<?properties {\"big\": {}}?>\n<UILabel text=\"\"/>",
+            ])
+            #expect(try tool.run("lint", "a.xml").output == "")
+            let run = try tool.run("lint", "--hints", "a.xml")
+            #expect(run.status == 0)
+            #expect(
+                run.output.hasPrefix(
+                    "a.xml:1:16: hint: no element names the template 'big' in its 'class'; remove it\n"), "\(run.output)")
         }
     }
 }

@@ -37,7 +37,8 @@ extension MarkupToolTests {
             let files = try FileManager.default.subpathsOfDirectory(atPath: tool.file("Garden").path)
             for name in [
                 "Package.swift", "README.md", ".gitignore", ".editorconfig", ".vscode/settings.json",
-                ".vscode/extensions.json", "Sources/Garden/Resources",
+                ".vscode/extensions.json", "Sources/Garden/Resources", "App.json", "LICENSE",
+                ".github/workflows/test.yml",
             ] {
                 #expect(files.contains(name), "\(name)")
             }
@@ -50,11 +51,91 @@ extension MarkupToolTests {
             #expect(try names(tool) == ["Garden"])
         }
 
+        /// The description of a new project has no errors, and its id is the program's.
+        @Test(arguments: templates) func theDescriptionIsValid(_ template: String) throws {
+            let tool = try Tool()
+            _ = try tool.run(
+                "new", "Garden", "--template", template, "--path", Self.package, "--identifier", "io.garden.Plants",
+                "--author", "Ada Lovelace <ada@example.org>", "--license", "Apache-2.0")
+            let run = try tool.run("package", "--project", "Garden", "--check")
+            #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+            let license = try String(contentsOf: tool.file("Garden/LICENSE"), encoding: .utf8)
+            #expect(license.hasPrefix("Copyright 20") && license.contains(" Ada Lovelace\n"))
+            let description = try String(contentsOf: tool.file("Garden/App.json"), encoding: .utf8)
+            #expect(description.contains("io.garden.Plants") && description.contains("\"Apache-2.0\""))
+        }
+
+        @Test(arguments: [
+            (
+                ["--from", "https://example.org/MarkupKit.git", "--version", "0.3.0"],
+                #".package(url: "https://example.org/MarkupKit.git", from: "0.3.0")"#, "MarkupKit"
+            ),
+            (
+                ["--from", "git@example.org:ada/markup-kit.git", "--version", "1.0.0-beta.1"],
+                #".package(url: "git@example.org:ada/markup-kit.git", from: "1.0.0-beta.1")"#, "markup-kit"
+            ),
+        ])
+        func aRepositoryIsNamedWithItsVersion(_ options: [String], _ dependency: String, _ identity: String) throws {
+            for template in ["app", "service"] {
+                let tool = try Tool()
+                let run = try tool.run(["new", "Garden", "--template", template] + options)
+                #expect(run.status == 0, "\(run.errors)")
+                let manifest = try String(contentsOf: tool.file("Garden/Package.swift"), encoding: .utf8)
+                #expect(manifest.contains(dependency) && manifest.contains("package: \"\(identity)\""), "\(manifest)")
+            }
+        }
+
+        @Test(arguments: [
+            (["--from", "MarkupKit", "--version", "0.3.0"], "'MarkupKit' is not the address of a repository"),
+            (["--from", "https://example.org/MarkupKit"], "say which version"),
+            (["--from", "https://example.org/MarkupKit", "--version", "three"], "'three' is not a version"),
+            (
+                ["--from", "https://example.org/MarkupKit", "--version", "0.3.0", "--path", "/"],
+                "either --from or --path"
+            ),
+            (["--version", "0.3.0"], "--version belongs to --from"),
+            (["--identifier", "garden"], "'garden' is not an identifier"),
+            (["--author", "Ada"], "'Ada' is not an author"),
+        ])
+        func optionsThatCannotBe(_ options: [String], _ words: String) throws {
+            let tool = try Tool()
+            let run = try tool.run(["new", "Garden"] + options)
+            #expect(run.status == 64 && run.errors.contains(words), "\(run.errors)")
+            #expect(try names(tool) == [])
+        }
+
+        /// Compiled libraries are used by the compiler that made them, which here is a script.
+        @Test func compiledLibraries() throws {
+            let tool = try Tool([
+                "lib/Package.swift": "let package = Package(name: \"MarkupKit\")", "lib/swift-version": "6.3.1\n",
+                "bin/swift": "#!/bin/sh\necho 'Swift version 6.3.1 (swift-6.3.1-RELEASE)'\n",
+            ])
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.file("bin/swift").path)
+            let environment = ["PATH": tool.file("bin").path]
+            let run = try tool.run("new", "Garden", "--path", "lib", environment: environment)
+            #expect(run.status == 0, "\(run.errors)")
+            let manifest = try String(contentsOf: tool.file("Garden/Package.swift"), encoding: .utf8)
+            let folder = tool.file("lib").resolvingSymlinksInPath().path
+            #expect(manifest.contains(".package(name: \"MarkupKit\", path: \"\(folder)\")"), "\(manifest)")
+            #expect(manifest.contains("\"-load-plugin-executable\", \"\(folder)/bin/MarkupMacros#MarkupMacros\""))
+            #expect(manifest.components(separatedBy: "linkerSettings: linking").count == 3)
+            let service = try tool.run(
+                "new", "Notes", "--template", "service", "--path", "lib", environment: environment)
+            #expect(service.status == 64 && service.errors.contains("have no services"), "\(service.errors)")
+            try tool.write("6.2\n", to: "lib/swift-version")
+            let other = try tool.run("new", "Other", "--path", "lib", environment: environment)
+            #expect(
+                other.status == 64 && other.errors.contains("were compiled by Swift 6.2, and this is Swift 6.3.1"),
+                "\(other.errors)")
+            let none = try tool.run("new", "Other", "--path", "lib", environment: ["PATH": tool.folder.path])
+            #expect(none.status == 64 && none.errors.contains("'swift' is not on the path"), "\(none.errors)")
+        }
+
         @Test(arguments: templates) func documentsAndSourcesAreAsTheToolsWantThem(_ template: String) throws {
             let tool = try Tool()
             _ = try tool.run("new", "Garden", "--template", template, "--package-path", Self.package)
-            let lint = try tool.run("lint", "--strict", "Garden")
-            #expect(lint.status == 0, "\(lint.output)")
+            let lint = try tool.run("lint", "--strict", "--hints", "Garden")
+            #expect(lint.status == 0 && lint.output == "", "\(lint.output)")
             let format = try tool.run("format", "--check", "Garden")
             #expect(format.status == 0, "\(format.output)")
             let sources = try FileManager.default.subpathsOfDirectory(atPath: tool.file("Garden").path)

@@ -45,6 +45,30 @@ extension MarkupToolTests {
             #expect(try Data(contentsOf: tool.file("row.PDF")).starts(with: Data("%PDF".utf8)))
         }
 
+        @Test func aFolderOfDocuments() throws {
+            let tool = try Tool(["in/row.xml": row, "in/deep/other.xml": row, "in/wrong.xml": "<UILabel txt='a'/>"])
+            let run = try tool.run("render", "in", "-o", "out/pictures", "--size", "200x100")
+            #expect(run.status == 1)
+            #expect(run.errors.hasPrefix("in/wrong.xml:1:"))
+            #expect(try tool.pngSize("out/pictures/row.png") == [200, 100])
+            #expect(try tool.pngSize("out/pictures/deep/other.png") == [200, 100])
+            #expect(!FileManager.default.fileExists(atPath: tool.file("out/pictures/wrong.png").path))
+            let drawings = try tool.run("render", "in/deep", "-o", "out", "--format", "svg", "--size", "200x100")
+            #expect(drawings.status == 0, "\(drawings.errors)")
+            #expect(try String(contentsOf: tool.file("out/other.svg"), encoding: .utf8).contains("<svg"))
+        }
+
+        @Test(arguments: [
+            (["render", "in", "-o", "all.png"], "'in' is a folder, so '--output' takes a folder, not 'all.png'"),
+            (["render", "in/row.xml", "-o", "a.png", "--format", "svg"], "'--format' is for folders"),
+            (["render", "none", "-o", "out"], "'none' contains no documents (.xml)"),
+        ]) func foldersAndFilesAreToldApart(_ arguments: [String], _ message: String) throws {
+            let tool = try Tool(["in/row.xml": row, "none/text.txt": ""])
+            let run = try tool.run(arguments)
+            #expect(run.status == 64)
+            #expect(run.errors.contains(message), "\(run.errors)")
+        }
+
         @Test func directionAndDarkness() throws {
             let tool = try Tool(["row.xml": row])
             for (name, option) in [

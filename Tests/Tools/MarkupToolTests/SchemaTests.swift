@@ -117,6 +117,26 @@ extension MarkupToolTests {
             #expect(Set(label.attributes.map(\.name)).count == label.attributes.count)
         }
 
+        /// The snippets of the extension for VS Code are those of the schema.
+        @Test func snippets() throws {
+            struct Snippet: Decodable {
+                let prefix: String
+                let body: [String]
+                let description: String
+            }
+            let run = try Tool().run("schema", "--format", "snippets")
+            let found = try JSONDecoder().decode([String: Snippet].self, from: Data(run.output.utf8))
+            #expect(found["UILabel"]?.body == ["<UILabel text=\"${1:text}\"$0/>"])
+            #expect(found["LMRowView"]?.body == ["<LMRowView>", "\t$0", "</LMRowView>"])
+            #expect(found["for"]?.body.first == "<for each=\"${1:\\$list}\" as=\"${2:item}\">")
+            #expect(found.allSatisfy { $0.key == $0.value.prefix && !$0.value.description.isEmpty })
+            let file = URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../../../Editors/VSCode/snippets.json").standardizedFileURL
+            if ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil { try Data(run.output.utf8).write(to: file) }
+            let text = try? String(contentsOf: file, encoding: .utf8)
+            #expect(text == run.output, "MARKUPKIT_RECORD=1 swift test --filter MarkupToolTests.SchemaTests writes the file again")
+        }
+
         @Test func badUse() throws {
             let format = try Tool().run("schema", "--format", "dtd")
             #expect(format.status == 64)

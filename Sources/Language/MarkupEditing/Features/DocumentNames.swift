@@ -51,7 +51,7 @@ struct DocumentNames: Sendable {
     }
 
     /// Returns `logo` for `logo.svg` and `logo@2x.png`.
-    private static func imageName(_ url: URL) -> String {
+    static func imageName(_ url: URL) -> String {
         let name = url.deletingPathExtension().lastPathComponent
         for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { return String(name.dropLast(3)) }
         return name

@@ -4,8 +4,8 @@ import MarkupLanguage
 extension LanguageServer {
     /// Sends the diagnostics of a document to the client.
     func publishDiagnostics(of uri: String) {
-        guard let document = documents[uri] else { return }
-        let found = diagnostics(of: document).map(document.editorDiagnostic)
+        guard let document = documents[uri], !document.isSwift else { return }
+        let found = (diagnostics(of: document) + hints(about: document)).map(document.editorDiagnostic)
         send(
             Notification(
                 method: "textDocument/publishDiagnostics",
@@ -18,7 +18,8 @@ extension LanguageServer {
         if let known = document.keptDiagnostics, known.generation == context.project.generation {
             return known.diagnostics
         }
-        let diagnostics = document.scan.isOfAnotherLanguage ? [] : check(document, context)
+        (document.keptCheck, document.keptIndex) = (nil, nil)
+        let diagnostics = document.isOfAnotherLanguage ? [] : check(document, context)
         document.keptDiagnostics = (context.project.generation, diagnostics)
         return diagnostics
     }
@@ -26,11 +27,22 @@ extension LanguageServer {
     private func check(_ document: OpenDocument, _ context: DocumentContext) -> [Diagnostic] {
         var check = DocumentCheck(schema: context.schema, resources: context.names.resources)
         check.limits = limits
-        let (checked, found) = ProjectCheck.check(
+        let (checked, found, uses) = ProjectCheck.check(
             Data(document.source.bytes), file: document.url.path, at: document.url, with: check, in: context.project,
             owner: context.owner)
         if case .root(let name)? = checked.root?.resolution { document.rootClass = name }
+        document.keptCheck = (checked, uses)
         return found
+    }
+}
+
+extension EditorDiagnostic {
+    static func number(of severity: Severity) -> Int {
+        switch severity {
+        case .error: 1
+        case .warning: 2
+        case .hint: 4
+        }
     }
 }
 
@@ -38,7 +50,7 @@ extension OpenDocument {
     /// Returns a diagnostic in the protocol's form.
     func editorDiagnostic(_ diagnostic: Diagnostic) -> EditorDiagnostic {
         EditorDiagnostic(
-            range: range(of: diagnostic), severity: diagnostic.severity == .error ? 1 : 2,
+            range: range(of: diagnostic), severity: EditorDiagnostic.number(of: diagnostic.severity),
             code: diagnostic.code.ruleName, source: "markup", message: words(of: diagnostic),
             relatedInformation: related(to: diagnostic) ?? declaration(of: diagnostic))
     }

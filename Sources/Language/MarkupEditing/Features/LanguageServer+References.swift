@@ -20,26 +20,38 @@ struct Use {
 
 extension LanguageServer {
     func references(_ parameters: ReferenceParameters) throws(ServerError) -> [Location] {
-        let context = try context(of: parameters.textDocument)
-        let offset = context.document.positions.offset(of: parameters.position)
-        guard let found = context.subject(at: offset) else { return [] }
         let withDeclaration = parameters.context?.includeDeclaration ?? true
-        return uses(of: found.subject, in: context).filter { withDeclaration || !$0.isDeclaration }
-            .map { location($0.range, in: $0.url, $0.source) }
+        return try uses(at: parameters.position, of: parameters.textDocument)
+            .filter { withDeclaration || !$0.isDeclaration }.map { location($0.range, in: $0.url, $0.source) }
+    }
+
+    private func uses(at position: EditorPosition, of document: DocumentReference) throws(ServerError) -> [Use] {
+        if let file = swiftSource(document) {
+            let offset = PositionMap(file.source, encoding).offset(of: position)
+            return member(at: offset, of: file).map { uses(of: $0.place, in: file.project) } ?? []
+        }
+        let context = try context(of: document)
+        let offset = context.document.positions.offset(of: position)
+        if let found = member(at: offset, of: context.document) { return uses(of: found.place, in: context.project) }
+        guard let found = context.subject(at: offset) else { return [] }
+        return uses(of: found.subject, in: context)
     }
 
     /// Returns all references to a subject: in the document, in those that share it, and in Swift source code.
-    func uses(of subject: Subject, in context: DocumentContext) -> [Use] {
+    ///
+    /// - Parameter isLocal: whether only those in the document itself are wanted.
+    func uses(of subject: Subject, in context: DocumentContext, isLocal: Bool = false) -> [Use] {
+        let all = { isLocal ? [context] : self.all(in: context) }
         switch subject {
         case .outlet(let name):
             return context.uses { attribute, _, value in
                 guard attribute.name == "id", value == name else { return [] }
                 return attribute.valueRange.map { [$0] } ?? []
-            } + swiftUses(of: name, in: context)
+            } + (isLocal ? [] : swiftUses(of: name, in: context))
         case .action(let name):
-            return context.uses(ofAction: name) + swiftUses(of: name, in: context)
+            return context.uses(ofAction: name) + (isLocal ? [] : swiftUses(of: name, in: context))
         case .template(let name):
-            return sharing(context, templatesOf: name).flatMap { $0.uses(ofTemplate: name) }
+            return (isLocal ? [context] : sharing(context, templatesOf: name)).flatMap { $0.uses(ofTemplate: name) }
                 .reduce(into: []) { all, use in
                     // A file that several documents refer to is found with each of them.
                     if !all.contains(where: { $0.url == use.url && $0.range == use.range }) { all.append(use) }
@@ -49,14 +61,14 @@ extension LanguageServer {
                 guard let range = named.range, let source = named.file.source else { return nil }
                 return Use(url: named.file.url, source: source, range: range, isDeclaration: true)
             }
-            return declared + all(in: context).flatMap { $0.uses(ofValue: "@" + key) }
+            return declared + all().flatMap { $0.uses(ofValue: "@" + key) }
         case .color(let name), .image(let name), .font(let name):
-            return all(in: context).flatMap { $0.uses(ofValue: name) }
+            return all().flatMap { $0.uses(ofValue: name) }
         case .document(let name):
-            return all(in: context).flatMap { $0.uses(ofDocument: name, of: context) }
+            return all().flatMap { $0.uses(ofDocument: name, of: context) }
         case .element(let index):
             let name = context.scan.elements[index].name
-            return all(in: context).flatMap { $0.uses(ofElement: name) }
+            return all().flatMap { $0.uses(ofElement: name) }
         default: return []
         }
     }
@@ -86,51 +98,16 @@ extension LanguageServer {
             uri: url.absoluteString, url: url, version: nil, source: ProjectFile.text(of: url), server: self)
     }
 
-    /// Returns the references to a member in the owner's source code.
+    /// Returns the references to a member in the Swift sources.
     private func swiftUses(of name: String, in context: DocumentContext) -> [Use] {
         guard let owner = context.owner, let (declaring, member) = context.project.member(name, of: owner.name) else {
             return []
         }
-        let source = ProjectFile.text(of: declaring.file)
-        let inside = SwiftScanner.uses(of: name, in: source).filter { declaring.holds($0) && !$0.isForeign }
-            .map { Use(url: declaring.file, source: source, range: $0.range, isDeclaration: $0.range == member.range) }
-        let outside = context.project.swiftFiles.flatMap { file in
-            usesOutside(of: declaring, name, in: file, context).filter(\.isMeant).map(\.use)
+        let place = MemberPlace(owner: declaring, member: member)
+        return context.project.occurrences(of: place).filter { $0.meaning == .meant }.map { found in
+            let isDeclaration = found.url == declaring.file && found.range == member.range
+            return Use(url: found.url, source: found.source, range: found.range, isDeclaration: isDeclaration)
         }
-        return inside + outside
-    }
-
-    /// The uses of a member's name beyond what its class says of itself, and whether each one means that member: it does where every variable
-    /// of that name in the file is declared with the class.
-    func usesOutside(
-        of declaring: SwiftClass, _ name: String, in file: URL, _ context: DocumentContext
-    ) -> [(use: Use, isMeant: Bool)] {
-        let source = ProjectFile.text(of: file)
-        var known: [String: Bool] = [:]
-        func isMeant(_ receiver: String) -> Bool {
-            if let known = known[receiver] { return known }
-            let classes = SwiftScanner.classes(ofVariable: receiver, in: source) ?? []
-            let isMeant =
-                !classes.isEmpty
-                && classes.allSatisfy {
-                    context.project.member(name, of: $0)?.0.range == declaring.range
-                        && context.project.member(name, of: $0)?.0.file == declaring.file
-                }
-            known[receiver] = isMeant
-            return isMeant
-        }
-        return SwiftScanner.uses(of: name, in: source).compactMap { use in
-            if file.path == declaring.file.path, declaring.holds(use), !use.isForeign { return nil }
-            let placed = Use(url: file, source: source, range: use.range, isDeclaration: false)
-            return (placed, use.isForeign && (use.receiver.map(isMeant) ?? false))
-        }
-    }
-}
-
-extension SwiftClass {
-    /// Whether a word of its file stands in its body.
-    fileprivate func holds(_ use: SwiftScanner.WordUse) -> Bool {
-        body.start <= use.range.start && use.range.end <= body.end
     }
 }
 

@@ -45,6 +45,16 @@ let libraryTypes: StaticString = #"""
         var lineDashPhase: CGFloat
         var lineDashPattern: [NSNumber]?
     }
+    @KeyValueCoding class LMAboutCommand: LMCommand {
+        var programName: String?
+        var version: String?
+        var comments: String?
+        var website: URL?
+        var license: String?
+        var copyright: String?
+        var authors: String?
+        var icon: UIImage?
+    }
     @KeyValueCoding class LMAnchorView: LMLayoutView {
     }
     @KeyValueCoding class LMBarItem: UIControl, MarkupPart {
@@ -53,6 +63,8 @@ let libraryTypes: StaticString = #"""
         var systemItem: UIBarButtonItem.SystemItem?
         var placement
         let item
+    }
+    @KeyValueCoding class LMBarItems: UIView, MarkupPart, ChildPlacing {
     }
     @KeyValueCoding class LMBoxView: LMLayoutView {
         var horizontalAlignment

@@ -7,7 +7,7 @@ import MarkupLanguage
 ///
 /// It reports only what is certain: where a type is not known, or may have members that are declared elsewhere, it is silent.
 struct NameCheck {
-    private let types: ProgramTypes
+    let types: ProgramTypes
     /// The class of the owner; nil if it is not known, so that only the names of the document are checked.
     private let owner: SwiftClass?
     private let ownerAncestry: ProgramTypes.Ancestry
@@ -16,9 +16,11 @@ struct NameCheck {
     /// The types of the names that expressions may use beside the owner's properties.
     private var scope: [String: ValueType] = [:]
     /// The types of the elements around, innermost first, which actions may take.
-    private var elements: [ValueType] = []
-    private var source: SourceText
+    private(set) var elements: [ValueType] = []
+    private(set) var source: SourceText
     private(set) var diagnostics: [Diagnostic] = []
+    /// The names of the document that mean members of classes, or variables of the document.
+    private(set) var uses: [NameUse] = []
 
     private init(_ document: CheckedDocument, _ types: ProgramTypes, owner: SwiftClass?) {
         self.types = types
@@ -30,15 +32,24 @@ struct NameCheck {
 
     /// Returns the faults of a document, whose types are those that its package declares.
     static func diagnostics(of document: CheckedDocument, in project: Project, at url: URL) -> [Diagnostic] {
+        result(of: document, in: project, at: url).diagnostics
+    }
+
+    /// Returns the faults of a document, and its names with the members that they mean.
+    static func result(
+        of document: CheckedDocument, in project: Project, at url: URL
+    ) -> (diagnostics: [Diagnostic], uses: [NameUse]) {
         let types = ProgramTypes(project: project, document: url)
         let owners: [SwiftClass?] = project.loadingOwners(of: url)
         var all: [Diagnostic] = []
+        var uses: [NameUse] = []
         for owner in owners.isEmpty ? [nil] : owners {
             var check = NameCheck(document, types, owner: owner)
             check.run(document)
             all += check.diagnostics.filter { !all.contains($0) }
+            uses += check.uses
         }
-        return all
+        return (all, uses)
     }
 
     private mutating func run(_ document: CheckedDocument) {
@@ -70,16 +81,14 @@ struct NameCheck {
         case .condition(let test):
             check(test)
             check(slot.children)
-        case .repetition(let repetition): check(slot, repetition, section: nil, actions: [])
-        case .rows(let rows): check(slot, rows.repetition, section: rows.section, actions: rows.actions)
+        case .repetition(let repetition): check(slot, repetition, rows: nil)
+        case .rows(let rows): check(slot, rows.repetition, rows: rows)
         case .inclusion(let inclusion): check(inclusion)
         }
         check(slot.alternative)
     }
 
-    private mutating func check(
-        _ slot: CheckedSlot, _ repetition: CheckedRepetition, section: KeyPathExpression?, actions: [ActionSetting]
-    ) {
+    private mutating func check(_ slot: CheckedSlot, _ repetition: CheckedRepetition, rows: CheckedRows?) {
         let list = check(repetition.list)
         var element = ValueType.unknown
         switch list {
@@ -94,11 +103,8 @@ struct NameCheck {
         let outer = (scope, elements)
         scope[repetition.variable] = element
         elements.insert(element, at: 0)
-        for path in [repetition.key, section].compactMap({ $0 }) {
-            // The place of the path is not known, so a fault stands at the 'for'.
-            if let name = path.firstName { _ = property(name, of: element, at: slot.nameRange, in: source) }
-        }
-        for action in actions { check(action, of: "UIView") }
+        if let key = repetition.key { follow(key, from: element, at: slot.range(of: "key")) }
+        if let rows { check(rows, of: element, slot) }
         check(slot.children)
         (scope, elements) = outer
     }
@@ -150,6 +156,7 @@ struct NameCheck {
                 .unknownOutlet(name: outlet.name, owner: owner.name, lacksMacro: !owner.isCoded), at: outlet.range,
                 in: source, suggestion: nearest, declaration: place(of: nearest, or: owner))
         }
+        record(.outlet, (declaring, member), at: outlet.range, in: source)
         guard case .property(let text) = member.kind else { return }
         if !member.isSettable {
             report(
@@ -165,29 +172,42 @@ struct NameCheck {
     }
 
     private mutating func check(_ action: ActionSetting, of viewClass: String) {
-        guard let owner else { return }
-        guard let (declaring, member) = ownerAncestry.action(named: action.selector) else {
-            guard ownerAncestry.isComplete else { return }
-            let names = ownMembers(\.isAction)
-            let nearest = NearestName.find(action.selector, among: names)
-            return report(
-                .unknownAction(name: action.selector, owner: owner.name, lacksMacro: !owner.isCoded, actions: names),
-                at: action.range, in: source, suggestion: nearest, declaration: place(of: nearest, or: owner))
-        }
-        guard case .method(let parameters, _) = member.kind else { return }
-        if action.argumentCount > 0, max(1, parameters.count) != action.argumentCount {
-            return report(
-                .actionMismatch(
-                    name: action.selector,
-                    .arguments(owner: declaring.name, written: action.argumentCount, taken: parameters.count)),
-                at: action.range, in: source, declaration: place(of: member, in: declaring))
-        }
+        guard let (declaring, member, parameters) = method(of: action) else { return }
         guard let first = parameters.first, let sender = sender(of: action.event, viewClass),
             case .object(let wanted) = types.valueType(of: first.type), isUnfit(wanted, for: sender)
         else { return }
         report(
             .actionMismatch(name: action.selector, .sender(viewClass: sender, senderType: wanted.name)),
             at: action.range, in: source, declaration: place(of: member, in: declaring))
+    }
+
+    /// Returns the method that an action calls, after a report if it does not exist or takes other arguments than are
+    /// written; nil if there is nothing more to check.
+    mutating func method(
+        of action: ActionSetting
+    ) -> (declaring: SwiftClass, member: SwiftClass.Member, parameters: [SwiftClass.Parameter])? {
+        guard let owner else { return nil }
+        guard let (declaring, member) = ownerAncestry.action(named: action.selector) else {
+            guard ownerAncestry.isComplete else { return nil }
+            let names = ownMembers(\.isAction)
+            let nearest = NearestName.find(action.selector, among: names)
+            report(
+                .unknownAction(name: action.selector, owner: owner.name, lacksMacro: !owner.isCoded, actions: names),
+                at: action.range, in: source, suggestion: nearest, declaration: place(of: nearest, or: owner))
+            return nil
+        }
+        let name = action.range.slice(offset: 0, count: action.selector.utf8.count)
+        record(.action, (declaring, member), at: name, in: source)
+        guard case .method(let parameters, _) = member.kind else { return nil }
+        if action.argumentCount > 0, max(1, parameters.count) != action.argumentCount {
+            report(
+                .actionMismatch(
+                    name: action.selector,
+                    .arguments(owner: declaring.name, written: action.argumentCount, taken: parameters.count)),
+                at: action.range, in: source, declaration: place(of: member, in: declaring))
+            return nil
+        }
+        return (declaring, member, parameters)
     }
 
     /// Whether neither the sender nor an element around it can be passed.
@@ -260,7 +280,10 @@ struct NameCheck {
         for child in node.kind.children { _ = check(child, binding) }
         guard case .keyPath(let path) = node.kind, let name = path.firstName else { return .unknown }
         let place = PathPlace(path, node.span, binding)
-        if let scoped = scope[name] { return follow(path.components.dropFirst(), from: scoped, place) }
+        if let scoped = scope[name] {
+            record(.keyPath, nil, at: place.range(ofComponent: 0), in: place.source)
+            return follow(path.components.dropFirst(), from: scoped, place)
+        }
         guard let owner else { return .unknown }
         return follow(path.components[...], from: .object(owner), place)
     }
@@ -279,7 +302,7 @@ struct NameCheck {
         return type
     }
 
-    private mutating func property(
+    mutating func property(
         _ name: String, of type: ValueType, at range: SourceRange, in source: SourceText
     ) -> ValueType {
         switch type {
@@ -296,7 +319,8 @@ struct NameCheck {
             }
         case .object(let type):
             let ancestry = types.ancestry(of: type)
-            if let (_, member) = ancestry.property(named: name), case .property(let text) = member.kind {
+            if let found = ancestry.property(named: name), case .property(let text) = found.member.kind {
+                record(.keyPath, found, at: range, in: source)
                 return types.valueType(of: text)
             }
             reportMissing(name, of: type, ancestry, at: range, in: source)
@@ -329,7 +353,14 @@ struct NameCheck {
 
     // MARK: Reports
 
-    private mutating func report(
+    private mutating func record(
+        _ role: NameUse.Role, _ found: (owner: SwiftClass, member: SwiftClass.Member)?, at range: SourceRange,
+        in source: SourceText
+    ) {
+        uses.append(NameUse(role: role, owner: found?.owner, member: found?.member, range: range, source: source))
+    }
+
+    mutating func report(
         _ code: DiagnosticCode, at range: SourceRange, in source: SourceText, suggestion: String? = nil,
         declaration: Diagnostic.Declaration? = nil
     ) {
@@ -344,7 +375,7 @@ struct NameCheck {
         return found.flatMap { place(of: $0.1, in: $0.0) } ?? place(of: owner)
     }
 
-    private func place(of member: SwiftClass.Member, in type: SwiftClass) -> Diagnostic.Declaration? {
+    func place(of member: SwiftClass.Member, in type: SwiftClass) -> Diagnostic.Declaration? {
         place(of: member.name, at: member.range, in: type)
     }
 

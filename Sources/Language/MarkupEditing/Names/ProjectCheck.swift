@@ -51,7 +51,7 @@ package struct ProjectCheck {
             guard !scanned.isOfAnotherLanguage, !scanned.isUnchecked else { continue }
             let names = DocumentNames(of: project.files(for: url), beside: url)
             let check = DocumentCheck(schema: schema, resources: names.resources)
-            let (document, found) = Self.check(
+            let (document, found, _) = Self.check(
                 Data(text.bytes), file: url.path, at: url, with: check, in: project, owner: project.owner(of: url),
                 .none)
             faults += found
@@ -59,6 +59,17 @@ package struct ProjectCheck {
         }
         faults += Self.templates(in: project) { $0.path.hasPrefix(folder.path + "/") }
         return (faults, TargetCode(checked, in: project, folder))
+    }
+
+    /// Returns the hints about the packages around documents: what they do not use, and missing translations.
+    package mutating func hints(around files: [String]) -> [Diagnostic] {
+        var seen: Set<URL> = []
+        return files.flatMap { file -> [Diagnostic] in
+            let project = project(of: URL(filePath: file).standardizedFileURL)
+            guard seen.insert(project.root).inserted else { return [] }
+            let schema = schema(of: project, extending: .builtInWithCharts)
+            return ProjectHints(project, documents: project.indexed(schema)).diagnostics()
+        }
     }
 
     /// The package of a file.
@@ -75,7 +86,7 @@ package struct ProjectCheck {
     static func check(
         _ data: Data, file: String, at url: URL, with check: DocumentCheck, in project: Project, owner: SwiftClass?,
         _ advice: Advice = .usual
-    ) -> (document: CheckedDocument, diagnostics: [Diagnostic]) {
+    ) -> (document: CheckedDocument, diagnostics: [Diagnostic], uses: [NameUse]) {
         var check = check
         if check.rootClass == nil, let owner, check.schema.classSchema(named: owner.name)?.isView == true {
             check.rootClass = owner.name
@@ -86,13 +97,13 @@ package struct ProjectCheck {
             check.formatters = own.reduce(formatters) { $0.union($1.literals) }
         }
         let document = check.check(data, file: file)
-        var found =
-            DocumentCheck.diagnostics(of: document) + NameCheck.diagnostics(of: document, in: project, at: url)
+        let names = NameCheck.result(of: document, in: project, at: url)
+        var found = DocumentCheck.diagnostics(of: document) + names.diagnostics
         if advice != .none {
             var warnings = DocumentAdvice(check.schema)
             warnings.warnsOfLiteralTexts = advice == .strict
             found += warnings.diagnostics(of: document)
         }
-        return (document, found.sorted { ($0.file, $0.start) < ($1.file, $1.start) })
+        return (document, found.sorted { ($0.file, $0.start) < ($1.file, $1.start) }, names.uses)
     }
 }

@@ -8,7 +8,9 @@ import MarkupLanguage
 final class Project {
     let root: URL
     /// Whether this is a package or a folder opened by the editor, rather than just the folder of a document.
-    private let isWhole: Bool
+    let isWhole: Bool
+    /// Whether all files were read.
+    private(set) var isComplete = true
     /// The folders whose files belong to the project.
     private let folders: [URL]
     private var files: [String: ProjectFile] = [:]
@@ -91,6 +93,7 @@ final class Project {
             if url.pathExtension == "imageset" { walk?.skipDescendants() }
             result.append((url.standardizedFileURL, values?.contentModificationDate ?? .distantPast))
         }
+        isComplete = result.count < Self.mostFiles && entries < Self.mostEntries
         return result
     }
 
@@ -170,6 +173,11 @@ final class Project {
         let most = types.map(common).max()
         return types.filter { common($0) == most }
     }
+
+    var allFiles: [ProjectFile] { sortedFiles }
+
+    /// All types of the package, also several with the same name.
+    var allTypes: [SwiftClass] { sortedFiles.flatMap(\.swift.types) }
 
     /// The types of the package, the first of those with the same name.
     var classes: some Collection<SwiftClass> { types.values.lazy.compactMap(\.first) }

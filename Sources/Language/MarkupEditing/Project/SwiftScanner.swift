@@ -35,6 +35,8 @@ struct SwiftScanner {
         var isForeign: Bool
         /// The variable before the dot; nil for a longer path.
         var receiver: String?
+        /// Whether it is the label of an argument or a parameter.
+        var isLabel = false
     }
 
     /// Returns the occurrences of a name in a file.
@@ -50,6 +52,7 @@ struct SwiftScanner {
                 [.sign(UInt8(ascii: "(")), .sign(UInt8(ascii: ","))].contains(first)
             {
                 uses[uses.count - 1].isForeign = true
+                uses[uses.count - 1].isLabel = true
             }
             if next.token == .word(name) {
                 let isMember = before.last == .sign(UInt8(ascii: "."))

@@ -12,10 +12,31 @@ struct InitializeParameters: Decodable {
 
     struct Folder: Decodable { let uri: String }
 
+    /// The options of this server.
+    struct Options: Decodable {
+        /// Whether the client shows previews itself: it takes the notification `markup/preview`.
+        let showsPreviews: Bool?
+    }
+
     let processId: Int?
     let rootUri: String?
     let workspaceFolders: [Folder]?
     let capabilities: Capabilities?
+    let initializationOptions: Options?
+
+    private enum CodingKeys: String, CodingKey {
+        case processId, rootUri, workspaceFolders, capabilities, initializationOptions
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        processId = try container.decodeIfPresent(Int.self, forKey: .processId)
+        rootUri = try container.decodeIfPresent(String.self, forKey: .rootUri)
+        workspaceFolders = try container.decodeIfPresent([Folder].self, forKey: .workspaceFolders)
+        capabilities = try container.decodeIfPresent(Capabilities.self, forKey: .capabilities)
+        // Clients may send options of any form.
+        initializationOptions = try? container.decodeIfPresent(Options.self, forKey: .initializationOptions)
+    }
 }
 
 /// The response to `initialize`.
@@ -46,6 +67,25 @@ struct ServerCapabilities: Encodable {
 
     struct CodeActions: Encodable { let codeActionKinds = ["quickfix"] }
 
+    struct CodeLenses: Encodable { let resolveProvider = false }
+
+    struct Commands: Encodable { let commands = [LanguageServer.showPreview] }
+
+    struct Signatures: Encodable {
+        let triggerCharacters = ["(", ",", ";", ":"]
+    }
+
+    struct Semantics: Encodable {
+        struct Legend: Encodable {
+            let tokenTypes = SemanticKind.names
+            let tokenModifiers: [String] = []
+        }
+
+        let legend = Legend()
+        let full = true
+        let range = true
+    }
+
     let positionEncoding: String
     let textDocumentSync = Synchronization()
     let completionProvider = Completion()
@@ -58,4 +98,11 @@ struct ServerCapabilities: Encodable {
     let foldingRangeProvider = true
     let documentFormattingProvider = true
     let codeActionProvider = CodeActions()
+    let codeLensProvider = CodeLenses()
+    let documentHighlightProvider = true
+    let signatureHelpProvider = Signatures()
+    let semanticTokensProvider = Semantics()
+    let callHierarchyProvider = true
+    let workspaceSymbolProvider = true
+    let executeCommandProvider = Commands()
 }

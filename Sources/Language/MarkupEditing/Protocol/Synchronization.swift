@@ -42,7 +42,7 @@ struct EditorDiagnostic: Encodable {
     }
 
     let range: EditorRange
-    /// 1 is an error, 2 a warning.
+    /// 1 is an error, 2 a warning, 4 a hint.
     let severity: Int
     let code: String
     let source: String

@@ -40,6 +40,31 @@ package struct ScannedDocument: Sendable {
         }
     }
 
+    /// Whether a text is other XML, from the text up to its first tag.
+    static func isOfAnotherLanguage(_ source: SourceText) -> Bool {
+        let bytes = source.bytes
+        var index = 0
+        while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+            let end: String =
+                if bytes[open...].starts(with: "<?".utf8) {
+                    "?>"
+                } else if bytes[open...].starts(with: "<!--".utf8) {
+                    "-->"
+                } else {
+                    ">"
+                }
+            guard let found = bytes[open...].firstRange(of: Array(end.utf8)) else { break }
+            guard end == ">", !bytes[open...].starts(with: "<!".utf8) else {
+                index = found.upperBound
+                continue
+            }
+            let tag = SourceText(bytes: Array(bytes[open..<found.upperBound]), file: source.file)
+            return ScannedDocument(tag).isOfAnotherLanguage
+        }
+        // A text without a whole tag is short, or it is none of ours.
+        return ScannedDocument(source).isOfAnotherLanguage
+    }
+
     /// Returns the index in ``tokens`` of the token with the character before an offset; nil at the start of the text.
     package func tokenIndex(before offset: Int) -> Int? {
         let index = tokens.firstIndex(sortedBy: { $0.range.start >= offset }) - 1

@@ -7,6 +7,8 @@ package enum SchemaFormat: String, CaseIterable, Sendable {
     /// Custom data of Visual Studio Code and other editors with its language services, version 1.1: elements and
     /// attributes with descriptions.
     case json
+    /// Snippets of Visual Studio Code and other editors: one for each element.
+    case snippets
 }
 
 extension DocumentGrammar {
@@ -16,6 +18,7 @@ extension DocumentGrammar {
         case .xsd: XMLSchemaWriter(self).text
         case .rng: RelaxNGWriter(self).text
         case .json: try CustomData(self).json()
+        case .snippets: try SnippetFile(self).json()
         }
     }
 }

@@ -11,6 +11,7 @@ extension LanguageServer {
         // UTF-8 positions need no conversion.
         encoding = encodings.contains(PositionEncoding.utf8.rawValue) ? .utf8 : .utf16
         takesSnippets = parameters.capabilities?.textDocument?.completion?.completionItem?.snippetSupport ?? false
+        showsPreviews = parameters.initializationOptions?.showsPreviews ?? false
         return InitializeResult(
             capabilities: ServerCapabilities(positionEncoding: encoding.rawValue),
             serverInfo: InitializeResult.Info(version: version))
@@ -19,6 +20,7 @@ extension LanguageServer {
     /// Handles `shutdown`; the result is `null`.
     func shutDown() -> Int? {
         state = .shutDown
+        stopPreview()
         return nil
     }
 

@@ -37,6 +37,21 @@ extension LanguageServer {
         "textDocument/foldingRange": request { try $0.foldingRanges($1) },
         "textDocument/formatting": request { try $0.formatting($1) },
         "textDocument/codeAction": request { try $0.codeActions($1) },
+        "textDocument/codeLens": request { try $0.codeLenses($1) },
+        "textDocument/documentHighlight": request { try $0.documentHighlights($1) },
+        "textDocument/signatureHelp": request { try $0.signatureHelp($1) },
+        "textDocument/semanticTokens/full": longRequest { (server, parameters: DocumentParameters) in
+            try server.semanticTokens(parameters)
+        },
+        "textDocument/semanticTokens/range": longRequest { (server, parameters: SemanticRangeParameters) in
+            try server.semanticTokens(parameters)
+        },
+        "textDocument/prepareCallHierarchy": request { try $0.prepareCallHierarchy($1) },
+        "callHierarchy/incomingCalls": request { try $0.incomingCalls($1) },
+        "callHierarchy/outgoingCalls": request { try $0.outgoingCalls($1) },
+        "workspace/executeCommand": request { try $0.execute($1) },
+        "markup/cursor": notification { $0.cursorMoved($1) },
+        "workspace/symbol": request { $0.workspaceSymbols($1) },
     ]
 
     private static func request<Value: Decodable & SendableMetatype, Result: Encodable & SendableMetatype>(

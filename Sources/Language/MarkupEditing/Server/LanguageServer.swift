@@ -28,6 +28,19 @@ package final class LanguageServer {
     var projects = Projects()
     /// The documents whose diagnostics have not been sent.
     var unpublished: Set<String> = []
+    /// The documents of packages that are not open, with the members that they name, by the folder of the package.
+    var indexes: [URL: (generation: Int, documents: [String: IndexedDocument?])] = [:]
+    /// The generation of the files of each package for which hints were sent.
+    var hinted: [URL: Int] = [:]
+    /// The files for which hints were sent.
+    var filesWithHints: Set<String> = []
+    /// Starts a preview of a document; nil if there are no previews.
+    package var startPreview: ((URL) throws -> any PreviewPeer)?
+    var preview: EditorPreview?
+    /// Whether the client shows previews itself, instead of a browser.
+    var showsPreviews = false
+    /// The number of requests to the client.
+    var requestCount = 0
     /// The requests that the client has cancelled.
     private var cancelled: Set<RequestID> = []
     private var outgoing: [Data] = []

@@ -14,6 +14,11 @@ final class OpenDocument {
     /// The diagnostics, with the generation of the package's files for which they were found.
     var keptDiagnostics: (generation: Int, diagnostics: [Diagnostic])?
     var keptSurroundings: Surroundings?
+    /// The result of the last check, from which the index of the document's names is made when it is needed.
+    var keptCheck: (document: CheckedDocument, uses: [NameUse])?
+    var keptIndex: IndexedDocument?
+    /// Whether the hints about the document are sent with its diagnostics.
+    var showsHints = false
     /// The class of `<root>` when the document could last be parsed.
     var rootClass: String?
 
@@ -36,6 +41,12 @@ final class OpenDocument {
         return scan
     }
 
+    /// Whether it is other XML, without scanning more than the first tag.
+    var isOfAnotherLanguage: Bool { keptScan?.isOfAnotherLanguage ?? ScannedDocument.isOfAnotherLanguage(source) }
+
+    /// Whether it is a file of Swift, of which the server only follows the text.
+    var isSwift: Bool { url.pathExtension == "swift" }
+
     /// Applies changes in order.
     func apply(_ changes: [ChangeParameters.Change], version: Int?) {
         for change in changes {
@@ -49,5 +60,6 @@ final class OpenDocument {
         self.version = version
         keptScan = nil
         keptDiagnostics = nil
+        (keptCheck, keptIndex) = (nil, nil)
     }
 }

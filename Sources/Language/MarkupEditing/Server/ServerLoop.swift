@@ -32,6 +32,7 @@ package struct ServerLoop {
                 guard isClientAlive else { return 1 }
                 if hasNews { server.filesChanged() }
                 hasNews = false
+                server.rest()
             default: hasNews = true
             }
             if !waiting.isEmpty { take(waiting.removeFirst()) }
@@ -59,10 +60,17 @@ package struct ServerLoop {
         var result = Reading.nothing
         var wait = milliseconds
         while true {
-            var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-            let ready = poll(&descriptor, 1, wait)
+            // A negative descriptor is left out.
+            var descriptors = [input, server.previewDescriptor ?? -1].map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
+            let ready = poll(&descriptors, 2, wait)
             if ready < 0 && errno == EINTR { continue }
             guard ready > 0 else { return result }
+            if descriptors[1].revents != 0 {
+                server.readPreview()
+                guard descriptors[0].revents != 0 else { return .some }
+            }
             var chunk = [UInt8](repeating: 0, count: 1 << 16)
             let count = Foundation.read(input, &chunk, chunk.count)
             if count < 0 && errno == EINTR { continue }

@@ -13,7 +13,7 @@ extension ElementPass {
             checkSingleView(alternative, of: empty.name, at: empty.nameRange)
         }
         let (repetition, content) = repeated(element) { views(in: nodes, of: element, in: .unknown) }
-        checkRow(content, of: rowClass, element)
+        checkRow(content, of: rowClass, element.name, at: element.nameRange)
         let actions = RowEvent.allCases.filter { supported.contains($0.attribute) }.compactMap { event in
             element.attribute(named: event.attribute).flatMap { action($0, event.rawValue) }
         }
@@ -29,7 +29,7 @@ extension ElementPass {
             actions: actions)
         return CheckedSlot(
             name: element.name, rule: .rows(rows), range: element.range, nameRange: element.nameRange,
-            children: content, alternative: alternative)
+            valueRanges: element.valueRanges, children: content, alternative: alternative)
     }
 
     /// Returns the value of `movable`, which writes the list unless `onMove` moves the element.
@@ -57,7 +57,7 @@ extension ElementPass {
         return true
     }
 
-    /// Checks that the attributes of an outline fit together: its rows are neither in sections nor moved.
+    /// Checks that the attributes of an outline fit together: its rows are not in sections.
     private func checkOutline(_ element: Element) {
         guard element.attribute(named: "children") != nil else {
             if let expanded = element.attribute(named: "expanded") {
@@ -67,14 +67,11 @@ extension ElementPass {
             }
             return
         }
-        for name in ["section", "movable", RowEvent.move.attribute] {
-            guard let other = element.attribute(named: name) else { continue }
-            report(
-                .error,
-                .invalidExpression(
-                    detail: "a 'for' with 'children' shows an outline, whose rows take no '\(name)'"),
-                at: other.nameRange, in: source)
-        }
+        guard let section = element.attribute(named: "section") else { return }
+        report(
+            .error,
+            .invalidExpression(detail: "a 'for' with 'children' shows an outline, whose rows take no 'section'"),
+            at: section.nameRange, in: source)
     }
 
     /// Checks content that is one view at any time: a view, an `include`, or an `if` with one view in each case.
@@ -98,27 +95,40 @@ extension ElementPass {
         }
     }
 
-    private func checkRow(_ children: [CheckedNode], of rowClass: String, _ element: Element) {
-        guard children.count == 1, let child = children.first else {
-            return report(
-                .error, .elementCount(owner: element.name, expected: rowClass), at: element.nameRange, in: source)
+    /// Checks the content of rows: one row, or an `if` with one row in each case.
+    ///
+    /// - Parameters:
+    ///   - owner: The name of the `for`, `if` or `else` that has the content.
+    ///   - range: Where the owner stands.
+    private func checkRow(_ content: [CheckedNode], of rowClass: String, _ owner: String, at range: SourceRange) {
+        guard content.count == 1, let node = content.first else {
+            return report(.error, .elementCount(owner: owner, expected: rowClass), at: range, in: source)
         }
-        let row: CheckedElement?
-        let range: SourceRange
-        switch child {
-        case .element(let element): (row, range) = (element, element.nameRange)
+        switch node {
+        case .element(let element): checkRow(element, of: rowClass, owner, at: element.nameRange)
         case .slot(let slot):
-            range = slot.nameRange
-            guard case .inclusion(let inclusion) = slot.rule else {
-                return report(.error, .elementCount(owner: element.name, expected: rowClass), at: range, in: source)
+            switch slot.rule {
+            case .inclusion(let inclusion):
+                if let root = inclusion.document?.root { checkRow(root, of: rowClass, owner, at: slot.nameRange) }
+            case .condition:
+                checkRow(slot.children, of: rowClass, slot.name, at: slot.nameRange)
+                guard !slot.alternative.isEmpty else {
+                    let detail = "each element has a row, so this 'if' takes an 'else' with one '\(rowClass)'"
+                    return report(.error, .invalidExpression(detail: detail), at: slot.nameRange, in: source)
+                }
+                checkRow(slot.alternative, of: rowClass, SlotElement.otherwise.rawValue, at: slot.nameRange)
+            case .repetition, .rows:
+                report(.error, .elementCount(owner: owner, expected: rowClass), at: slot.nameRange, in: source)
             }
-            row = inclusion.document?.root
         case .instruction: return
         }
-        // A class of the application may be a row.
-        guard let row, case .view(let name) = row.resolution, !schema.isClass(name, kindOf: rowClass) else { return }
+    }
+
+    /// Checks the class of a row, which may be one of the application.
+    private func checkRow(_ row: CheckedElement, of rowClass: String, _ owner: String, at range: SourceRange) {
+        guard case .view(let name) = row.resolution, !schema.isClass(name, kindOf: rowClass) else { return }
         report(
-            .error, .unexpectedChild(name: row.name, owner: element.name, expected: "put it into a '\(rowClass)'"),
+            .error, .unexpectedChild(name: row.name, owner: owner, expected: "put it into a '\(rowClass)'"),
             at: range, in: source)
     }
 }

@@ -53,7 +53,7 @@ extension ElementPass {
         guard let repetition else { return nil }
         return CheckedSlot(
             name: element.name, rule: .repetition(repetition), range: element.range, nameRange: element.nameRange,
-            children: children, alternative: alternative)
+            valueRanges: element.valueRanges, children: children, alternative: alternative)
     }
 
     /// Checks the attributes that every `for` has, and its content with the name of the element.

@@ -20,6 +20,8 @@ public struct CheckedSlot: Sendable {
     public let range: SourceRange
     /// The range of the name in the start tag.
     public let nameRange: SourceRange
+    /// The ranges of the values of the attributes, by name.
+    public internal(set) var valueRanges: [String: SourceRange] = [:]
     /// The views and slots inside, in document order; empty for an `include`.
     public internal(set) var children: [CheckedNode] = []
     /// The content of `else` or `empty`.

@@ -115,6 +115,10 @@ extension DiagnosticCode {
             "action \(quoted(name)) takes a '\(senderType)', not a \(quoted(viewClass)); change the type of its sender"
         case .actionMismatch(let name, .arguments(let owner, let written, let taken)):
             "action \(quoted(name)) of \(quoted(owner)) takes \(taken) arguments, not \(written); write it without colons"
+        case .actionMismatch(let name, .element(let elementType, let argumentType)):
+            "action \(quoted(name)) takes a '\(argumentType)', not a '\(elementType)', which the elements of the list are; change the type of its argument"
+        case .actionMismatch(let name, .second(let argumentType, let passed)):
+            "action \(quoted(name)) takes a '\(argumentType)' as its second argument, but gets \(passed); change the type of the argument"
         case .emptyName(let name): "\(quoted(name)) is empty; add a name or remove the attribute"
         case .invalidExpression(let detail): "invalid expression: \(detail)"
         // Values
@@ -150,6 +154,14 @@ extension DiagnosticCode {
         case .longList(let count, let longest):
             "the list has \(count) elements, of which 'for' shows the first \(longest); use a table for more"
         case .unreadableMark(let name, let advice): "\(quoted(name)) has no values to show; \(advice)"
+        // Hints
+        case .unusedOutlet(let name, let owner):
+            "no document of \(quoted(owner)) has an element with the id \(quoted(name)); remove the property, or give its element this id"
+        case .unusedText(let key): "no document and no code names the text \(quoted(key)); remove it"
+        case .unusedImage(let name): "no document and no code names the image \(quoted(name)); remove the file"
+        case .unusedTemplate(let name): "no element names the template \(quoted(name)) in its 'class'; remove it"
+        case .missingTranslation(let key, let language):
+            "there is no text for the key \(quoted(key)) in the language \(quoted(language)); add it to the file of that language"
         }
     }
 

@@ -116,7 +116,8 @@ public enum DiagnosticCode: Sendable, Hashable {
     case outletType(name: String, viewClass: String, propertyType: String?)
     /// An event is not the name of a method of the owner.
     case unknownAction(name: String, owner: String, lacksMacro: Bool = false, actions: [String])
-    /// The owner's method takes fewer arguments than written, or a sender of a different class.
+    /// The owner's method takes fewer arguments than written, or a sender of a different class, or an
+    /// argument that is not the element of a `for`.
     case actionMismatch(name: String, ActionMismatch)
     /// An `id`, an event or an instruction has an empty value.
     case emptyName(name: String)
@@ -165,6 +166,18 @@ public enum DiagnosticCode: Sendable, Hashable {
     /// A mark of a chart from whose attributes no values follow; `advice` says what to write (a warning).
     case unreadableMark(name: String, advice: String)
 
+    // Hints about a program, given by lint and editors
+    /// A property for a view that no document of its class names (a hint).
+    case unusedOutlet(name: String, owner: String)
+    /// A text that neither documents nor code name (a hint).
+    case unusedText(key: String)
+    /// An image that neither documents nor code name (a hint).
+    case unusedImage(name: String)
+    /// A template that no element names (a hint).
+    case unusedTemplate(name: String)
+    /// A text that other languages have and `language` has not (a hint).
+    case missingTranslation(key: String, language: String)
+
     /// The last diagnostic of a document with too many; it has the number of omitted ones.
     case tooManyProblems(count: Int)
 
@@ -175,5 +188,9 @@ public enum DiagnosticCode: Sendable, Hashable {
         case arguments(owner: String, written: Int, taken: Int)
         /// The method takes a sender of a class other than the view's.
         case sender(viewClass: String, senderType: String)
+        /// The method takes an argument of another type than the elements of the `for`.
+        case element(elementType: String, argumentType: String)
+        /// The method takes a second argument that is neither the new index of the element nor the view.
+        case second(argumentType: String, passed: String)
     }
 }

@@ -89,7 +89,7 @@ extension SARIFLog {
         init(_ diagnostic: Diagnostic, ruleIndex: Int) {
             ruleId = diagnostic.code.ruleName
             self.ruleIndex = ruleIndex
-            level = diagnostic.severity.rawValue
+            level = diagnostic.severity == .hint ? "note" : diagnostic.severity.rawValue
             message = Message(text: diagnostic.message)
             let place = ArtifactLocation(uri: Result.uri(for: diagnostic.file))
             let region = Region(

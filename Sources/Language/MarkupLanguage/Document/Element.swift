@@ -11,6 +11,11 @@ public struct Element: Sendable {
     /// The range of the name in the start tag.
     public let nameRange: SourceRange
 
+    /// The ranges of the values of the attributes, by name.
+    var valueRanges: [String: SourceRange] {
+        Dictionary(attributes.map { ($0.name, $0.valueRange) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// Returns the attribute with a name, or nil.
     public func attribute(named name: String) -> Attribute? {
         attributes.first { $0.name == name }

@@ -77,7 +77,11 @@ protocol MarkupObject: AnyObject {
     func index(in container: UIView, from likely: Int) -> Int?
     /// - Parameter group: The group of children to which the slot of the object belongs.
     func insert(into container: UIView, at index: Int, group: Int?)
-    func remove(from container: UIView)
+    static func remove(_ children: [any MarkupObject], from container: UIView)
+}
+
+extension MarkupObject {
+    func remove(from container: UIView) { Self.remove([self], from: container) }
 }
 
 extension UIView: MarkupObject {
@@ -86,11 +90,11 @@ extension UIView: MarkupObject {
     }
 
     func isChild(of container: UIView) -> Bool {
-        container.childPlacing.map { $0.index(ofChild: self) != nil } ?? (superview === container)
+        container.childPlacing?.hasChild(self) ?? (superview === container)
     }
 
     func index(in container: UIView, from likely: Int) -> Int? {
-        if let placing = container.childPlacing { return placing.index(ofChild: self) }
+        if let placing = container.childPlacing { return placing.index(ofChild: self, from: likely) }
         if likely < container.subviews.count, container.subviews[likely] === self { return likely }
         return container.subviews.firstIndex { $0 === self }
     }
@@ -100,8 +104,10 @@ extension UIView: MarkupObject {
         container.insertSubview(self, at: index)
     }
 
-    func remove(from container: UIView) {
-        if let placing = container.childPlacing { placing.removeChild(self) } else { removeFromSuperview() }
+    static func remove(_ children: [any MarkupObject], from container: UIView) {
+        let views = children.compactMap { $0 as? UIView }
+        if let placing = container.childPlacing { return placing.removeChildren(views) }
+        for view in views { view.removeFromSuperview() }
     }
 }
 
@@ -118,7 +124,9 @@ extension MarkupElement: MarkupObject {
     }
 
     func insert(into container: UIView, at index: Int, group: Int?) { join(container, at: index) }
-    func remove(from container: UIView) { leave() }
+    static func remove(_ children: [any MarkupObject], from container: UIView) {
+        for case let element as MarkupElement in children { element.leave() }
+    }
 }
 
 extension UIView {

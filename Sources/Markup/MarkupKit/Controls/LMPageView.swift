@@ -232,3 +232,22 @@ open class LMPageView: UIScrollView, ChildPlacing {
 
     open override var markupContentChange: MarkupContentChange { .newView }
 }
+
+extension LMPageView {
+    /// Creates a page view with its pages as arguments. The block also takes ``ForEach`` and ``If``.
+    ///
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
+    @DeclaringForms
+    public convenience init(
+        currentPage: Int = 0, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
+        weight: CGFloat = .nan, anchor: LMAnchor = [], _ subviews: UIView...,
+        with configure: (LMPageView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.currentPage = currentPage
+        declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
+        declare(children: subviews)
+        configure(self)
+    }
+}

@@ -57,19 +57,18 @@ open class LMTabView: UIControl, ChildPlacing {
     // MARK: Tabs
 
     /// The tabs, in reading order. The visible tab stays visible as long as it is one of them.
-    open var tabs: [LMTab] = [] {
-        didSet {
-            for tab in oldValue where !tabs.contains(tab) {
-                tab.tabView = nil
-                tab.removeFromSuperview()
-            }
-            for tab in tabs { tab.tabView = self }
-            // Keeps an index beyond the end: the tab may be added later.
-            if !isChanging, let shown, selectedIndex < oldValue.count, let index = tabs.firstIndex(of: shown) {
-                keep(index)
-            }
-            update()
+    open var tabs: [LMTab] = [] { didSet { tabsDidChange(from: oldValue) } }
+
+    private func tabsDidChange(from old: [LMTab]) {
+        let lasting = Set(tabs.map(ObjectIdentifier.init))
+        for tab in old where !lasting.contains(ObjectIdentifier(tab)) {
+            tab.tabView = nil
+            tab.removeFromSuperview()
         }
+        for tab in tabs { tab.tabView = self }
+        // Keeps an index beyond the end: the tab may be added later.
+        if !isChanging, let shown, selectedIndex < old.count, let index = tabs.firstIndex(of: shown) { keep(index) }
+        update()
     }
 
     /// The index of the visible tab, from 0. A negative number shows the first tab, a number beyond the end the last
@@ -121,6 +120,19 @@ open class LMTabView: UIControl, ChildPlacing {
         stack.show(new, isBack ? .back : .forward, keepsOthers: true) {}
     }
 
+    /// The index after that of the tab whose title has changed last.
+    private var nextTitle = 0
+
+    /// Shows the current title of a tab.
+    fileprivate func showTitle(of tab: LMTab) {
+        guard !isChanging, let index = ChildSearch.index(in: tabs, from: nextTitle, where: { $0 === tab }) else {
+            return
+        }
+        nextTitle = index + 1
+        stack.add(tab)
+        switcher.showTitle(of: tab.item, at: index)
+    }
+
     private func userDidSelect(_ index: Int) {
         guard index != shownIndex else { return update() }
         keep(index)
@@ -130,30 +142,53 @@ open class LMTabView: UIControl, ChildPlacing {
     }
 
     /// Adds a tab; a view of another class is wrapped in a tab without a title.
-    open override func appendMarkupElementView(_ view: UIView) { insertChild(view, at: tabs.count, group: nil) }
+    open override func appendMarkupElementView(_ view: UIView) { insertChild(view, at: childCount, group: nil) }
 
     // MARK: Children of a document
 
     /// Whether ``changeChildren(_:)`` changes the tabs.
     private var isChanging = false
+    /// The tabs during ``changeChildren(_:)``, which shows them at its end.
+    private var changed: [LMTab]?
 
     override var childPlacing: (any ChildPlacing)? { self }
-    var childCount: Int { tabs.count }
-    func index(ofChild view: UIView) -> Int? { Self.tab(of: view).flatMap { tabs.firstIndex(of: $0) } }
-    func removeChild(_ view: UIView) { tabs.removeAll { $0 === Self.tab(of: view) } }
+    var childCount: Int { (changed ?? tabs).count }
+    func hasChild(_ view: UIView) -> Bool { Self.tab(of: view)?.tabView === self }
+
+    func index(ofChild view: UIView, from likely: Int) -> Int? {
+        Self.tab(of: view).flatMap { tab in ChildSearch.index(in: changed ?? tabs, from: likely) { $0 === tab } }
+    }
+
+    func removeChildren(_ views: [UIView]) {
+        let gone = Set(views.compactMap { Self.tab(of: $0) }.map(ObjectIdentifier.init))
+        change { $0.removeAll { gone.contains(ObjectIdentifier($0)) } }
+    }
 
     func insertChild(_ view: UIView, at index: Int, group: Int?) {
         let tab = Self.tab(of: view) ?? LMTab(title: nil, view)
-        tabs.insert(tab, at: index)
+        change { $0.insert(tab, at: index) }
         if !isChanging, choice.awaits(tab) { showAwaited() }
     }
+
+    private func change(_ change: (inout [LMTab]) -> Void) {
+        guard var new = changed.take() else { return change(&tabs) }
+        change(&new)
+        changed = new
+    }
+
+    override func takeAll(_ children: [any MarkupObject]) { changeChildren { super.takeAll(children) } }
 
     private static func tab(of view: UIView) -> LMTab? { view as? LMTab ?? view.superview as? LMTab }
 
     func changeChildren(_ change: () -> Void) {
+        guard changed == nil else { return change() }
         let visible = selectedIndex < tabs.count ? shown : nil
         isChanging = true
+        changed = tabs
         change()
+        let new = changed ?? []
+        changed = nil
+        tabs = new
         let index = tabs.firstIndex(where: choice.awaits) ?? visible.flatMap(tabs.firstIndex(of:))
         if let index { keep(index) }
         isChanging = false
@@ -167,11 +202,11 @@ open class LMTab: LMLayerView, ChoiceChild {
     weak var slotContent: SlotContent?
     weak var tabView: LMTabView?
     /// The text of the tab's button; `nil` shows no text.
-    open var title: String? { didSet { tabView?.update() } }
+    open var title: String? { didSet { tabView?.showTitle(of: self) } }
     /// The image before the title; `nil` shows no image.
     open var image: UIImage? { didSet { tabView?.update() } }
     /// A short text in parentheses after the title, such as the number of unread messages; `nil` shows none.
-    open var badgeValue: String? { didSet { tabView?.update() } }
+    open var badgeValue: String? { didSet { tabView?.showTitle(of: self) } }
 
     var item: UITabBarItem {
         let item = UITabBarItem(title: title, image: image)

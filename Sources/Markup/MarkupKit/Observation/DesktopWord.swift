@@ -6,6 +6,8 @@ import MarkupLanguage
 /// It is looked up in the application's `Localizable` table with the key `MarkupKit.` and the English text, such as
 /// `MarkupKit.Cancel`, and then in the catalogues that GTK installs. Otherwise it is English.
 nonisolated enum DesktopWord: String {
+    /// The entry for the About window; the program's name replaces `%s`.
+    case about = "About %s"
     case add = "Add"
     case back = "Back"
     case cancel = "Cancel"
@@ -43,12 +45,15 @@ nonisolated enum DesktopWord: String {
     case trySearch = "Try a different search"
     case undo = "Undo"
 
+    /// The text with a name in place of `%s`.
+    @MainActor func text(of name: String) -> String { text.replacing("%s", with: name) }
     /// The text with a number in place of `%u`.
     @MainActor func text(_ number: Int) -> String { text.replacing("%u", with: "\(number)") }
 
     /// The message identifiers in GTK's catalogues; the first one with a translation is used.
     var messages: [String] {
         switch self {
+        case .about: ["About %s"]
         case .add: ["_Add", "Stock label\u{4}_Add"]
         case .back: ["_Back", "Stock label, navigation\u{4}_Back"]
         case .cancel: ["_Cancel", "Stock label\u{4}_Cancel"]

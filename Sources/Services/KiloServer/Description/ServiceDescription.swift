@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+public import MarkupRules
 
 /// The operations of a service as data: the single source of dispatch, documentation page and OpenAPI description.
 public struct ServiceDescription: Sendable {
@@ -104,12 +105,14 @@ public struct ParameterDescription: Sendable {
     let type: Any.Type
     /// The default value as written in the source code.
     public let defaultValue: String?
+    /// The limits of the value beyond its type.
+    public let limits: [RuleLimit]
 
     /// Creates the description of a parameter. Types such as ``ServiceCall`` or a ``RequestValue`` always get the
     /// location `request`.
     public init(
         _ name: String, _ type: Any.Type, in location: Location = .argument, documentation: String = "",
-        defaultValue: String? = nil
+        defaultValue: String? = nil, limits: [RuleLimit] = []
     ) {
         self.name = name
         self.location = ServiceCall.provides(type) ? .request : location
@@ -117,11 +120,12 @@ public struct ParameterDescription: Sendable {
         self.type = type
         self.documentation = documentation
         self.defaultValue = defaultValue
+        self.limits = limits
     }
 
     /// Whether the argument is required. A list is not, because it may be empty.
     public var isRequired: Bool {
-        if location == .path { return true }
+        if location == .path || limits.contains(.required) && defaultValue == nil { return true }
         if case .list = schema, location == .argument { return false }
         return location != .request && !schema.isOptional && defaultValue == nil
     }

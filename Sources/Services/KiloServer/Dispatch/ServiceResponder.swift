@@ -37,7 +37,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
             if error.status.code < 500 {
                 context.logger.debug("a request was refused", metadata: ["error": "\(error.description.onOneLine)"])
             }
-            response = error.response()
+            response = error.response(to: request)
         } else if cause is CancellationError, ServerConnection.current?.isOver == true {
             context.logger.debug("the client left before its answer was ready")
             response = ServiceError.deadlineExceeded.response()

@@ -153,7 +153,7 @@ struct OpenAPI {
         if !operation.hasFiles {
             content["application/x-www-form-urlencoded"] = object(field)
             content["application/json"] = object {
-                let schema = OpenAPISchema.of($0.schema.unwrapped)
+                let schema = OpenAPISchema.limited(OpenAPISchema.of($0.schema.unwrapped), $0)
                 // Null is treated as absent.
                 return OpenAPISchema.withDefault($0, $0.isRequired ? schema : OpenAPISchema.optional(schema))
             }
@@ -170,7 +170,8 @@ struct OpenAPI {
 
     /// Returns the schema of an argument, which is always text; numbers and dates are described by their form.
     private func argumentSchema(_ parameter: ParameterDescription) -> JSONTree {
-        OpenAPISchema.withDefault(parameter, OpenAPISchema.ofArgument(parameter.schema.unwrapped))
+        let schema = OpenAPISchema.ofArgument(parameter.schema.unwrapped)
+        return OpenAPISchema.withDefault(parameter, OpenAPISchema.limited(schema, parameter))
     }
 
     func content(_ result: Schema, _ operation: OperationDescription) -> [String: JSONTree] {

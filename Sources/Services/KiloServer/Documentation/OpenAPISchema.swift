@@ -40,6 +40,12 @@ enum OpenAPISchema {
         }
     }
 
+    /// Returns the schema of an argument with its limits.
+    static func limited(_ schema: JSONTree, _ parameter: ParameterDescription) -> JSONTree {
+        guard !parameter.limits.isEmpty else { return schema }
+        return described(schema, .init(name: parameter.name, schema: parameter.schema, limits: parameter.limits))
+    }
+
     /// Returns the schema of a member with its comment and limits.
     private static func described(_ schema: JSONTree, _ property: Schema.Property) -> JSONTree {
         var members: [String: JSONTree] = [:]
@@ -233,13 +239,17 @@ enum OpenAPISchema {
         "type": "object", "description": "the violated rule, in words of JSON Schema",
     ]
 
+    private static let message: JSONTree = [
+        "type": "string", "description": "what the user has to change, in the language that the request accepts",
+    ]
+
     static let problem: JSONTree = [
         "type": "object",
         "properties": [
             "title": ["type": "string"], "status": ["type": "integer"], "detail": ["type": "string"],
             "code": ["type": "string"],
             "argument": ["type": "string"], "value": ["type": "string"], "expected": ["type": "string"],
-            "pointer": pointer, "rule": rule,
+            "pointer": pointer, "rule": rule, "message": message,
             "errors": [
                 "type": "array", "description": "all faults of the arguments, when there are several",
                 "items": [
@@ -247,6 +257,7 @@ enum OpenAPISchema {
                     "properties": [
                         "detail": ["type": "string"], "code": ["type": "string"], "argument": ["type": "string"],
                         "value": ["type": "string"], "expected": ["type": "string"], "pointer": pointer, "rule": rule,
+                        "message": message,
                     ],
                     "required": ["detail", "code", "argument", "expected", "pointer"],
                 ],

@@ -14,6 +14,7 @@ struct ProblemDetails: Encodable {
     var expected: String?
     var pointer: String?
     var rule: RuleKeywords?
+    var message: String?
     /// All faults, if there are several.
     var errors: [Fault]?
 
@@ -25,8 +26,10 @@ struct ProblemDetails: Encodable {
         var expected: String
         var pointer: String
         var rule: RuleKeywords?
+        /// The change that the user has to make, as a sentence in the user's language.
+        var message: String?
 
-        init(_ fault: ServiceError.Fault) {
+        init(_ fault: ServiceError.Fault, _ words: RuleLimit.Words) {
             detail = fault.detail
             code = fault.word
             argument = fault.argument
@@ -34,20 +37,24 @@ struct ProblemDetails: Encodable {
             expected = fault.expected
             pointer = FieldMessage.pointer(of: fault.argument)
             rule = fault.limit.flatMap { RuleKeywords($0) }
+            message = (fault.limit ?? (fault.isMissing ? .required : nil))?.sentence(in: words)
         }
     }
 
-    init(_ error: ServiceError) {
+    /// - Parameter language: the language of the messages, one of those that rules have.
+    init(_ error: ServiceError, in language: String) {
         title = error.status.reasonPhrase
         status = error.status.code
         detail = error.detail
         code = error.code.word
-        let faults = error.faults.map { Fault($0) }
+        let words = RuleLimit.Words(in: language)
+        let faults = error.faults.map { Fault($0, words) }
         argument = faults.first?.argument
         value = faults.first?.value
         expected = faults.first?.expected
         pointer = faults.first?.pointer
         rule = faults.first?.rule
+        message = faults.first?.message
         if faults.count > 1 { errors = faults }
     }
 }
@@ -55,17 +62,30 @@ struct ProblemDetails: Encodable {
 extension ServiceError: HTTPResponseError {
     /// Returns the error as `application/problem+json` (RFC 9457) with the error's headers. Called by Hummingbird.
     public func response(from request: Request, context: some RequestContext) throws -> Response {
-        response()
+        response(to: request)
     }
 
-    func response() -> Response {
+    /// - Parameter request: the request that has failed, by whose language the messages are written; `nil` for English.
+    func response(to request: Request? = nil) -> Response {
         var headers = headers
         headers[.contentType] = "application/problem+json"
         headers[.cacheControl] = "no-store"
         headers[.xContentTypeOptions] = "nosniff"
         if case .methodNotAllowed(_, let allowed) = code { headers[.allow] = allowed.joined(separator: ", ") }
         if status == .serviceUnavailable, headers[.retryAfter] == nil { headers[.retryAfter] = "1" }
-        return Response(
-            status: status, headers: headers, body: .init(byteBuffer: JSONBody.problem(ProblemDetails(self))))
+        let accepted = faults.isEmpty ? nil : request?.headers[.acceptLanguage]
+        let language = AcceptHeader.language(accepted, among: RuleLimit.languages) ?? "en"
+        let details = ProblemDetails(self, in: language)
+        return Response(status: status, headers: headers, body: .init(byteBuffer: JSONBody.problem(details)))
+    }
+}
+
+extension RuleLimit.Words {
+    /// The sentences of a language, with its numbers and dates.
+    fileprivate init(in language: String) {
+        let locale = Locale(identifier: language)
+        self.init(
+            language: language, number: { $0.formatted(.number.locale(locale)) },
+            date: { $0.formatted(.dateTime.day().month().year().locale(locale)) })
     }
 }

@@ -31,7 +31,7 @@ struct ServiceErrorMiddleware<Context: RequestContext>: RouterMiddleware {
             return ServiceError(.notFound, .notFound).response()
         } catch {
             if let error = ServiceError(answering: error, request: request, context: context) {
-                return error.response()
+                return error.response(to: request)
             }
             context.logger.error(
                 "a request failed", metadata: ["error": "\("\(error)".onOneLine)", "method": "\(request.method)"])

@@ -278,7 +278,7 @@ extension ProtocolGuard {
         var head = HTTPResponseHead(
             version: .http1_1, status: .init(statusCode: error.status.code, reasonPhrase: error.status.reasonPhrase))
         for field in response.headers { head.headers.add(name: field.name.canonicalName, value: field.value) }
-        let body = JSONBody.problem(ProblemDetails(error))
+        let body = JSONBody.problem(ProblemDetails(error, in: "en"))
         head.headers.replaceOrAdd(name: "content-length", value: "\(body.readableBytes)")
         head.headers.replaceOrAdd(name: "connection", value: "close")
         context.write(wrapOutboundOut(.head(head)), promise: nil)

@@ -47,6 +47,20 @@ enum AcceptHeader {
         return 0
     }
 
+    /// Returns the available language with the highest quality, of which the header may name a variant such as `de-AT`;
+    /// `nil` when the header names none of them.
+    ///
+    /// - Parameter available: languages without regions, such as `de`.
+    static func language(_ header: String?, among available: [String]) -> String? {
+        guard let header else { return nil }
+        var best: (language: String, quality: Double)?
+        for choice in choices(header) {
+            let language = String(choice.name.prefix { $0 != "-" })
+            if available.contains(language), choice.quality > (best?.quality ?? 0) { best = (language, choice.quality) }
+        }
+        return best?.language
+    }
+
     /// Returns the most preferred language that looks like a language tag.
     static func preferredLanguage(_ header: String?) -> String? {
         guard let header else { return nil }

@@ -22,7 +22,7 @@ package final class PreviewModel {
     /// The kind of a change.
     package enum Change { case documents, picture, circumstances, inspection, event }
 
-    private let sources: Sources
+    private var sources: Sources
     package private(set) var documents: [PreviewDocument] = []
     /// The index of the selected document; 0 if there are none.
     package private(set) var selectedIndex = 0
@@ -58,6 +58,37 @@ package final class PreviewModel {
             elements.indices.contains(index)
         else { return nil }
         return elements[index]
+    }
+
+    /// Whether an editor stands beside the preview: it has the cursor, and takes the place of the inspector.
+    package var isLinked = false { didSet { if isLinked != oldValue { onChange(.inspection) } } }
+    /// Called with the element that the user has clicked.
+    package var onPick: (PreviewDocument, PreviewElement) -> Void = { _, _ in }
+
+    /// Chooses the element at a point of the document, as the user has clicked there.
+    package func pick(at point: CGPoint) {
+        guard let selected, let picture = selected.picture else { return }
+        chosenElement = picture.element(at: point)
+        if let chosenElement { onPick(selected, picture.elements[chosenElement]) }
+    }
+
+    /// Chooses the first of some elements that is a view of a document, and selects the document; returns the element.
+    ///
+    /// - Parameter places: The lines and columns of elements, from 1.
+    @discardableResult
+    package func follow(_ places: [(line: Int, column: Int)], in url: URL) -> PreviewElement? {
+        let path = url.standardizedFileURL.path
+        guard let index = documents.firstIndex(where: { $0.url.standardizedFileURL.path == path }) else { return nil }
+        select(index)
+        guard let elements = selected?.picture?.elements else { return nil }
+        for place in places {
+            let found = elements.firstIndex { $0.start.line == place.line && $0.start.column == place.column }
+            guard let found else { continue }
+            chosenElement = found
+            return elements[found]
+        }
+        chosenElement = nil
+        return nil
     }
 
     private func inspectionDidChange() {
@@ -99,6 +130,18 @@ package final class PreviewModel {
         if selected?.change != nil { load() }
         onChange(.documents)
         onChange(.picture)
+    }
+
+    /// Shows a document, which may be a new one.
+    package func show(_ url: URL) {
+        let path = url.standardizedFileURL.path
+        if !documents.contains(where: { $0.url.standardizedFileURL.path == path }) {
+            sources.documents.append(url)
+            documents.append(PreviewDocument(url))
+            watch()
+            onChange(.documents)
+        }
+        if let index = documents.firstIndex(where: { $0.url.standardizedFileURL.path == path }) { select(index) }
     }
 
     /// Reloads the selected document, and the others when they are selected.

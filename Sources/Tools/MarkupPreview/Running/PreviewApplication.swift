@@ -7,6 +7,8 @@ package final class PreviewApplication: UIApplicationDelegate {
     private var sources = PreviewModel.Sources()
     private var circumstances = Circumstances()
     private var isInBrowser = false
+    private var isLinked = false
+    private var link: EditorLink?
     private var window: UIWindow?
     private var signals: [any DispatchSourceSignal] = []
 
@@ -17,9 +19,17 @@ package final class PreviewApplication: UIApplicationDelegate {
 
     /// Shows the window and runs the main loop.
     ///
+    /// - Parameters:
+    ///   - sources: the documents.
+    ///   - circumstances: the settings with which it begins.
+    ///   - isInBrowser: whether a browser shows the window.
+    ///   - isLinked: whether standard input and output are an editor's, see ``EditorLink``.
     /// - Returns: The status for `exit`.
-    package func run(_ sources: PreviewModel.Sources, _ circumstances: Circumstances, isInBrowser: Bool) -> Int32 {
+    package func run(
+        _ sources: PreviewModel.Sources, _ circumstances: Circumstances, isInBrowser: Bool, isLinked: Bool = false
+    ) -> Int32 {
         (self.sources, self.circumstances, self.isInBrowser) = (sources, circumstances, isInBrowser)
+        self.isLinked = isLinked
         UIApplication.shared.name = "markup preview"
         return UIApplication.run(self, arguments: ["markup"])
     }
@@ -30,8 +40,12 @@ package final class PreviewApplication: UIApplicationDelegate {
     ) -> Bool {
         let window = UIWindow()
         window.defaultSize = Self.windowSize(for: circumstances, isInBrowser: isInBrowser)
-        window.rootViewController = PreviewController(PreviewModel(sources, circumstances: circumstances))
+        let model = PreviewModel(sources, circumstances: circumstances)
+        window.rootViewController = PreviewController(model)
         window.makeKeyAndVisible()
+        if isLinked {
+            link = EditorLink(model, input: STDIN_FILENO, output: STDOUT_FILENO) { UIApplication.shared.quit() }
+        }
         self.window = window
         return true
     }

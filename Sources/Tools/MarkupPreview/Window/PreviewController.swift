@@ -44,7 +44,7 @@ package final class PreviewController: UIViewController {
         sheet.marks.onPoint = { [model] place in
             model.pointedElement = place.flatMap { model.selected?.picture?.element(at: $0) }
         }
-        sheet.marks.onPress = { [model] in model.chosenElement = model.selected?.picture?.element(at: $0) }
+        sheet.marks.onPress = { [model] in model.pick(at: $0) }
         for change in [PreviewModel.Change.documents, .picture, .circumstances, .inspection] { show(change) }
     }
 
@@ -83,11 +83,12 @@ package final class PreviewController: UIViewController {
     }
 
     private func showInspection() {
-        if inspector.isHidden == model.isInspecting { inspector.isHidden = !model.isInspecting }
+        let showsInspector = model.isInspecting && !model.isLinked
+        if inspector.isHidden == showsInspector { inspector.isHidden = !showsInspector }
         if sheet.marks.isUserInteractionEnabled != model.isInspecting {
             sheet.marks.isUserInteractionEnabled = model.isInspecting
         }
-        guard model.isInspecting, let document = model.selected, let picture = document.picture else {
+        guard model.isInspecting || model.isLinked, let document = model.selected, let picture = document.picture else {
             return sheet.marks.show(chosen: nil, pointed: nil)
         }
         func frame(_ index: Int?) -> CGRect? {
@@ -95,6 +96,7 @@ package final class PreviewController: UIViewController {
             return picture.elements[index].frame(in: picture.root)
         }
         sheet.marks.show(chosen: frame(model.chosenElement), pointed: frame(model.pointedElement))
+        guard showsInspector else { return }
         inspector.choose(model.chosenElement)
         inspector.show(model.inspectedElement?.details(in: picture.root, file: document.name) ?? [])
     }

@@ -5,6 +5,7 @@ extension Project {
             ".gitignore": """
             .build/
             .swiftpm/
+            dist/
 
             """,
             ".editorconfig": """
@@ -49,39 +50,33 @@ extension Project {
         // swift-tools-version: 6.2
         import PackageDescription
 
-        // Views live on the main actor, and so does the code that uses them.
-        let userInterface: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+        \(userInterfaceSettings)
 
         let package = Package(
             name: "\(name)",
             defaultLocalization: "en",
-            dependencies: [.package(name: "MarkupKit", path: "\(packagePathInSwift)")],
+            dependencies: [\(dependency)],
             targets: [
                 .executableTarget(
                     name: "\(name)",
                     dependencies: [
-                        .product(name: "KeyValueCoding", package: "MarkupKit"),
-                        .product(name: "MarkupKit", package: "MarkupKit"),
+                        \(product("KeyValueCoding")),
+                        \(product("MarkupKit")),
                     ],
                     resources: [.process("Resources")],
-                    swiftSettings: userInterface,
-                    plugins: [.plugin(name: "CheckedDocuments", package: "MarkupKit")]),
+                    swiftSettings: userInterface\(linkerSettings),
+                    plugins: [.plugin(name: "CheckedDocuments", package: "\(package)")]),
                 .testTarget(
                     name: "\(name)Tests",
                     dependencies: [
                         "\(name)",
-                        .product(name: "MarkupKit", package: "MarkupKit"),
-                        .product(name: "MarkupTesting", package: "MarkupKit"),
+                        \(product("MarkupKit")),
+                        \(product("MarkupTesting")),
                     ],
-                    swiftSettings: userInterface),
+                    swiftSettings: userInterface\(linkerSettings)),
             ])
 
         """
-    }
-
-    /// The location of MarkupKit, escaped for a string literal.
-    var packagePathInSwift: String {
-        packagePath.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
 
     /// Returns the main file of the program.
@@ -92,6 +87,9 @@ extension Project {
 
         @main
         final class Application: UIApplicationDelegate {
+            /// The desktop knows the program by this id; App.json has the same.
+            static let applicationIdentifier: String? = "\(identifier)"
+
             func application(
                 _ application: UIApplication,
                 didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -107,20 +105,26 @@ extension Project {
         """
     }
 
-    /// Returns a README with two commands and further reading.
-    func readme(_ sentence: String, next: String) -> String {
+    /// Returns a README with a picture, commands and further reading.
+    func readme(_ sentence: String, next: String, hasIcon: Bool = true) -> String {
         """
         # \(name)
 
-        \(sentence)
+        \(hasIcon ? "<img src=\"Icon.svg\" alt=\"The icon of \(name)\" width=\"64\">\n\n" : "")\(sentence)
 
         ```console
-        swift run     # the first build takes some minutes
+        swift run     # \(firstBuild)
         swift test
+        markup package   # makes packages for other people, from App.json
         ```
 
         \(next)
 
         """
+    }
+
+    private var firstBuild: String {
+        if case .compiled = source { return "the first build takes seconds" }
+        return "the first build takes some minutes"
     }
 }

@@ -8,8 +8,8 @@ extension Project {
                 "Keeps notes, and gives them as JSON and as a page.",
                 next: """
                     Then open <http://localhost:8080/notes/~html>, or <http://localhost:8080/documentation> for the operations; to use another port, run
-                    `PORT=9000 swift run`. `\(sources)/NotesService.swift` has the operations, `\(sources)/Resources/notes~html.txt` the page.
-                    """),
+                    `PORT=9000 swift run`. Plain HTTP stays on this machine, unless `HOST` names another address. `\(sources)/NotesService.swift` has the operations, `\(sources)/Resources/notes~html.txt` the page.
+                    """, hasIcon: false),
             "\(sources)/Main.swift": serviceMain,
             "\(sources)/Note.swift": note,
             "\(sources)/NotesService.swift": notesService,
@@ -27,7 +27,7 @@ extension Project {
         let package = Package(
             name: "\(name)",
             dependencies: [
-                .package(name: "MarkupKit", path: "\(packagePathInSwift)"),
+                \(dependency),
                 .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
             ],
             targets: [
@@ -35,8 +35,8 @@ extension Project {
                     name: "\(name)",
                     dependencies: [
                         .product(name: "Hummingbird", package: "hummingbird"),
-                        .product(name: "Kilo", package: "MarkupKit"),
-                        .product(name: "KiloServer", package: "MarkupKit"),
+                        \(product("Kilo")),
+                        \(product("KiloServer")),
                     ],
                     resources: [.copy("Resources/note~html.txt"), .copy("Resources/notes~html.txt")]),
                 .testTarget(
@@ -45,7 +45,7 @@ extension Project {
                         "\(name)",
                         .product(name: "Hummingbird", package: "hummingbird"),
                         .product(name: "HummingbirdTesting", package: "hummingbird"),
-                        .product(name: "Kilo", package: "MarkupKit"),
+                        \(product("Kilo")),
                     ]),
             ])
 
@@ -61,17 +61,19 @@ extension Project {
         @main
         struct Main {
             static func main() async throws {
-                let port = ProcessInfo.processInfo.environment["PORT"].flatMap { Int($0) } ?? 8080
+                let environment = ServiceEnvironment()
+                let port = try environment.value("PORT", Int.self) ?? 8080
                 print("http://localhost:\(port)/notes/~html")
-                try await application(port: port).runService()
+                try await application(host: environment.text("HOST") ?? "127.0.0.1", port: port).runService()
             }
 
             /// The server; tests ask for port 0, a free one. Plain HTTP stays on this machine.
-            static func application(port: Int) throws -> some ApplicationProtocol {
+            static func application(host: String = "127.0.0.1", port: Int) throws -> some ApplicationProtocol {
                 let router = Router()
+                router.addHealth(Readiness())
                 try router.addServices([NotesService(store: NoteStore())])
                 return Application(
-                    router: router, server: .guarded(), configuration: .init(address: .hostname("127.0.0.1", port: port)))
+                    router: router, server: .guarded(), configuration: .init(address: .hostname(host, port: port)))
             }
         }
 

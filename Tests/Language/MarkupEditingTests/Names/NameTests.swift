@@ -146,7 +146,7 @@ import Testing
         ),
         (
             "<LMColumnView><for each='$people' as='p' key='nme'><UILabel/></for></LMColumnView>",
-            "0:15: for: 'Person' has no property 'nme'; did you mean 'name'?"
+            "0:46: nme: 'Person' has no property 'nme'; did you mean 'name'?"
         ),
         (
             "<LMColumnView><for each='$selected.address.lines' as='p'><UIButton title='a' onTap='open'/></for></LMColumnView>",
@@ -160,6 +160,103 @@ import Testing
     func slips(_ text: String, _ expected: String) throws {
         let found = try faults(text)
         #expect(found == [expected], "\(found)")
+    }
+
+    // MARK: Rows
+
+    private static let folders = """
+        @KeyValueCoding class Item { var name = "" }
+        @KeyValueCoding
+        final class Folder: Item {
+            var inside: [Folder]?
+            var items: [Item] = []
+            var people: [Person] = []
+            var isOpen = false
+            let isFixed = false
+            let fixed: [Folder] = []
+        }
+        @KeyValueCoding
+        final class FoldersController: UIViewController {
+            var folders: [Folder] = [], names: [String] = []
+            init() { super.init(nibName: "Folders", bundle: nil) }
+            func open(_ folder: Folder) {}
+            func openItem(_ item: Item, _ table: UITableView) {}
+            func openPerson(_ person: Person) {}
+            func read(_ name: String) {}
+            func choose(_ table: UITableView) {}
+            func move(_ folder: Folder, to index: Int) {}
+            func put(_ folder: Folder, into name: String) {}
+            func reload() {}
+        }
+        """
+
+    private func faultsOfRows(_ list: String, _ attributes: String) throws -> [String] {
+        let row = "<UITableViewCell textLabel.text='a'/>"
+        return try faults(
+            "<UITableView accessibilityLabel='a'><for each='$\(list)' as='one' \(attributes)>\(row)</for></UITableView>",
+            ["Sources/App/Folders.swift": Self.folders], name: "Folders")
+    }
+
+    @Test(arguments: [
+        ("folders", "children='inside' expanded='isOpen' onSelect='open'"),
+        ("folders", "children='items' onSelect='openItem'"),
+        ("folders", "section='name' movable='true' onDelete='openItem' onSelect='choose'"),
+        ("folders", "children='inside' movable='true'"), ("folders", "children='fixed' onMove='move'"),
+        ("folders", "onMove='move' onSelect='reload'"), ("names", "onSelect='read'"),
+    ]) func rowsThatFit(_ list: String, _ attributes: String) throws {
+        #expect(try faultsOfRows(list, attributes) == [])
+    }
+
+    @Test(arguments: [
+        (
+            "folders", "onSelect='openPerson'",
+            "openPerson: action 'openPerson' takes a 'Person', not a 'Folder', which the elements of the list are; change the type of its argument"
+        ),
+        (
+            "folders", "onMove='read'",
+            "read: action 'read' takes a 'String', not a 'Folder', which the elements of the list are; change the type of its argument"
+        ),
+        (
+            "names", "onSelect='open'",
+            "open: action 'open' takes a 'Folder', not a 'String', which the elements of the list are; change the type of its argument"
+        ),
+        (
+            "folders", "onMove='put'",
+            "put: action 'put' takes a 'String' as its second argument, but gets the new index of the element, an 'Int'; change the type of the argument"
+        ),
+        (
+            "folders", "onSelect='move'",
+            "move: action 'move' takes a 'Int' as its second argument, but gets the list's view; change the type of the argument"
+        ),
+        (
+            "folders", "onDelete='opn'",
+            "opn: owner 'FoldersController' has no action 'opn'; did you mean 'open'?"
+        ),
+        ("folders", "children='insid'", "insid: 'Folder' has no property 'insid'; did you mean 'inside'?"),
+        (
+            "folders", "children='name'",
+            "name: invalid expression: 'children' takes a list of 'Folder', not a value of type 'String'"
+        ),
+        (
+            "folders", "children='people'",
+            "people: invalid expression: 'children' takes a list of 'Folder', not a value of type '[Person]'"
+        ),
+        (
+            "folders", "children='inside' expanded='name'",
+            "name: invalid expression: 'expanded' takes true or false, not a value of type 'String'"
+        ),
+        (
+            "folders", "children='inside' expanded='isFixed'",
+            "isFixed: invalid expression: 'expanded' writes 'isFixed', which cannot be set; declare it with 'var', without 'private(set)'"
+        ),
+        (
+            "folders", "children='fixed' movable='true'",
+            "fixed: invalid expression: 'movable' writes 'fixed', which cannot be set; declare it with 'var', without 'private(set)'"
+        ),
+        ("folders", "section='nam'", "nam: 'Folder' has no property 'nam'; did you mean 'name'?"),
+    ]) func rowsThatDoNotFit(_ list: String, _ attributes: String, _ expected: String) throws {
+        let found = try faultsOfRows(list, attributes)
+        #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == [expected], "\(found)")
     }
 
     @Test func parametersOfIncludes() throws {

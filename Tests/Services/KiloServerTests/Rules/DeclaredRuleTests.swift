@@ -107,6 +107,95 @@ import Testing
         }
     }
 
+    // MARK: Arguments
+
+    @Service("/search")
+    struct SearchService {
+        @RequestMethod("GET")
+        @Rule(argument: "query", .required, .length(1...20))
+        @Rule(argument: "count", .range(1...100))
+        @Rule(argument: "tags", .count(0...2))
+        @Rule(argument: "code", .pattern("[A-Z]{3}", "three capital letters"))
+        func search(query: String, count: Int = 10, tags: [String], code: String?) -> String {
+            "\(query) \(count) \(tags.count) \(code ?? "-")"
+        }
+
+        @RequestMethod("POST")
+        @Rule(argument: "mail", .required, .email)
+        @Rule(argument: "even", .custom("an even number") { (number: Int) in number % 2 == 0 })
+        func add(mail: String?, even: Int) async throws -> String { mail ?? "" }
+
+        @RequestMethod("GET") @ResourcePath("pages/{page}") @Rule(argument: "page", .atLeast(1))
+        func page(page: Int) -> Int { page }
+    }
+
+    @Test func argumentsHaveRules() async throws {
+        try await ServiceClient.run(SearchService()) { client async throws in
+            #expect(try await client.ask(.get, "/search?query=tea").text == #""tea 10 0 -""#)
+            #expect(
+                try await client.ask(.get, "/search?query=tea&count=100&tags=a&tags=b&code=ABC").text
+                    == #""tea 100 2 ABC""#)
+            let bad = try await client.ask(.get, "/search?query=%20&count=0&tags=a&tags=b&tags=c&code=abc")
+            #expect(bad.status == 400)
+            #expect(bad.headers[.contentType] == "application/problem+json")
+            let errors = bad.json?["errors"] as? [NSDictionary] ?? []
+            #expect(errors.compactMap { $0["argument"] as? String } == ["query", "count", "tags", "code"])
+            #expect(errors.compactMap { $0["pointer"] as? String } == ["#/query", "#/count", "#/tags", "#/code"])
+            #expect(errors[1]["rule"] as? NSDictionary == ["minimum": 1, "maximum": 100])
+            let one = try await client.ask(.get, "/search/pages/0")
+            #expect(one.json?["argument"] as? String == "page")
+            #expect(try await client.ask(.get, "/search/pages/1").text == "1")
+            let json = try await client.post(json: #"{"even": 3}"#, "/search")
+            let places = (json.json?["errors"] as? [NSDictionary])?.compactMap { $0["pointer"] as? String } ?? []
+            #expect(places == ["#/mail", "#/even"], "\(json.text)")
+            #expect(try await client.post(json: #"{"mail": "a@b.org", "even": 4}"#, "/search").text == #""a@b.org""#)
+        }
+    }
+
+    @Test func openAPIShowsTheRulesOfArguments() async throws {
+        try await ServiceClient.run(SearchService()) { client async throws in
+            let document = try await client.ask(.get, "/documentation/openapi.json").json
+            let path = (document?["paths"] as? NSDictionary)?["/search"] as? NSDictionary
+            let list = (path?["get"] as? NSDictionary)?["parameters"] as? [NSDictionary] ?? []
+            func schema(_ name: String) -> NSDictionary? {
+                list.first { $0["name"] as? String == name }?["schema"] as? NSDictionary
+            }
+            #expect(schema("query") == ["type": "string", "minLength": 1, "maxLength": 20])
+            #expect(schema("count")?["maximum"] as? Int == 100)
+            #expect(schema("count")?["default"] as? Int == 10)
+            #expect(schema("tags")?["maxItems"] as? Int == 2)
+            #expect(schema("code")?["pattern"] as? String == "^(?:[A-Z]{3})$")
+            let body = (path?["post"] as? NSDictionary)?["requestBody"] as? NSDictionary
+            let json = (body?["content"] as? NSDictionary)?["application/json"] as? NSDictionary
+            let object = json?["schema"] as? NSDictionary
+            #expect(object?["required"] as? [String] == ["mail", "even"])
+            let even = (object?["properties"] as? NSDictionary)?["even"] as? NSDictionary
+            #expect((even?["description"] as? String)?.hasSuffix("an even number") == true)
+        }
+    }
+
+    @Test(arguments: [
+        (nil, "Enter a number from 1 to 100."), ("de-AT, en;q=0.5", "Geben Sie eine Zahl von 1 bis 100 ein."),
+        ("ja, fr;q=0.2, es;q=0.1", "Saisissez un nombre de 1 à 100."), ("ja", "Enter a number from 1 to 100."),
+        ("de;q=0, *", "Enter a number from 1 to 100."),
+    ])
+    func messagesAreInTheLanguageOfTheRequest(_ language: String?, _ message: String) async throws {
+        try await ServiceClient.run(SearchService()) { client async throws in
+            var headers = HTTPFields()
+            headers[.acceptLanguage] = language
+            let answer = try await client.ask(.get, "/search?query=tea&count=0", headers: headers)
+            #expect(answer.json?["message"] as? String == message)
+            #expect(answer.json?["code"] as? String == "invalidArgument")
+        }
+    }
+
+    @Test func aMissingArgumentHasAMessageToo() async throws {
+        try await ServiceClient.run(SearchService()) { client async throws in
+            let answer = try await client.ask(.get, "/search")
+            #expect(answer.json?["message"] as? String == "Fill in this field.")
+        }
+    }
+
     @Test func aClientFindsTheMessages() throws {
         let body = """
             {"title": "Bad Request", "status": 400, "detail": "several", "errors": [

@@ -38,6 +38,38 @@ let builtInViews: StaticString = #"""
           "summary" : "A view's border, corners, shadow and mask, in points; or a separate drawing that is shown inside a view."
         },
         {
+          "children" : "none",
+          "isPart" : true,
+          "name" : "LMAboutCommand",
+          "properties" : {
+            "authors" : "string",
+            "comments" : "string",
+            "copyright" : "string",
+            "icon" : "image",
+            "license" : "string",
+            "programName" : "string",
+            "version" : "string",
+            "website" : "string"
+          },
+          "summaries" : {
+            "authors" : "The authors, separated by commas, each with an optional address in angle brackets: `Ada <ada@example.org>`.",
+            "comments" : "A sentence about the purpose of the program; `nil`, the default, shows none.",
+            "copyright" : "A line about the rights, such as \"© 2026 Ada Example\"; `nil`, the default, shows none.",
+            "icon" : "The program's icon; `nil`, the default, shows none.",
+            "license" : "The text of the licence, or its name; `nil`, the default, shows none.",
+            "programName" : "The program's name in the window and in the entry; `nil`, the default, is ``UIApplication/name``.",
+            "version" : "The version, such as \"1.2\"; `nil`, the default, shows none.",
+            "website" : "The program's page; `nil`, the default, shows none."
+          },
+          "summary" : "The entry of a menu that shows the desktop's About window, see ``UIApplication/presentAbout(_:)``.",
+          "superclass" : "LMCommand",
+          "userTexts" : [
+            "comments",
+            "license",
+            "title"
+          ]
+        },
+        {
           "children" : "any",
           "isContainer" : true,
           "name" : "LMAnchorView",
@@ -69,6 +101,16 @@ let builtInViews: StaticString = #"""
           "userTexts" : [
             "title"
           ]
+        },
+        {
+          "children" : [
+            "LMBarItem"
+          ],
+          "isContainer" : true,
+          "isPart" : true,
+          "name" : "LMBarItems",
+          "summary" : "Bar buttons that follow the values of the owner: a place for `for` and `if` around ``LMBarItem``.",
+          "superclass" : "UIView"
         },
         {
           "children" : "any",

@@ -63,7 +63,7 @@ final class DeclaredSlot: ViewSlot {
         guard let container else { return }
         for part in declared.parts {
             switch part {
-            case .view(let part as any MarkupPart):
+            case .view(let part as any MarkupPart) where !container.places(part):
                 Notice.post(
                     .declaration,
                     "'\(type(of: part))' cannot be inside 'ForEach' or 'If'; declare it outside of them"
@@ -129,7 +129,7 @@ extension UIView {
                 let slot = DeclaredSlot(rule, in: self, all)
                 all.append(slot)
                 slot.start()
-                for child in slot.children { take(child) }
+                takeAll(slot.children)
             }
         }
         if hasSlots { rare.slotContents.append(all) }

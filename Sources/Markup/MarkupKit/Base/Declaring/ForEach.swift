@@ -1,7 +1,7 @@
 /// Views for the elements of a list, which follow the list: `for` of documents in a declaration.
 ///
-/// It stands in the block of a layout view, a stack view, a view with tabs, or a section of a static table, also
-/// inside another ``ForEach`` or ``If``:
+/// It stands in the block of a layout view, a stack view, a menu, a view with tabs or pages, or a section of a static
+/// table, also inside another ``ForEach`` or ``If``:
 ///
 /// ```swift
 /// LMColumnView {

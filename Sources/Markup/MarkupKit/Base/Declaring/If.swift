@@ -1,7 +1,7 @@
 /// Views that exist while a condition holds, and others for the other case: `if` of documents in a declaration.
 ///
-/// It stands in the block of a layout view, a stack view, a view with tabs, or a section of a static table, also
-/// inside ``ForEach`` or another ``If``:
+/// It stands in the block of a layout view, a stack view, a menu, a view with tabs or pages, or a section of a static
+/// table, also inside ``ForEach`` or another ``If``:
 ///
 /// ```swift
 /// LMColumnView {

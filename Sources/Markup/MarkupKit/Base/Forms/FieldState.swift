@@ -103,7 +103,9 @@ final class FieldState {
         check()
     }
 
+    /// The expectation for a text that does not convert to the property's type: the bounds of the property, or the type.
     private var expectation: RuleLimit {
+        if let bounds = (model as? any Validated)?.bounds(of: property) { return bounds }
         let type = (model as? any KeyValueCoding)?.keyValueTable.property(named: property)?.valueType
         switch type {
         case is any Numeric.Type: return .number(minimum: nil, maximum: nil)

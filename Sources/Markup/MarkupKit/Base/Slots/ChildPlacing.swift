@@ -4,11 +4,13 @@ protocol ChildPlacing: UIView {
     /// Whether a view of a document becomes one of these children.
     func takesAsChild(_ view: UIView) -> Bool
     var childCount: Int { get }
-    /// Returns the place of a view among the children; nil if it is not one of them.
-    func index(ofChild view: UIView) -> Int?
+    /// Whether a view is one of the children. Called for each child of a change, so it must not search.
+    func hasChild(_ view: UIView) -> Bool
+    /// Returns the place of a view among the children, which is probably `likely`; nil if it is not one of them.
+    func index(ofChild view: UIView, from likely: Int) -> Int?
     /// - Parameter group: The group of children to which the slot of the child belongs.
     func insertChild(_ view: UIView, at index: Int, group: Int?)
-    func removeChild(_ view: UIView)
+    func removeChildren(_ views: [UIView])
     /// Makes several changes of the children at once.
     func changeChildren(_ change: () -> Void)
 }
@@ -16,9 +18,12 @@ protocol ChildPlacing: UIView {
 extension ChildPlacing {
     func takesAsChild(_ view: UIView) -> Bool { !(view is any MarkupPart) }
     var childCount: Int { subviews.count }
-    func index(ofChild view: UIView) -> Int? { subviews.firstIndex { $0 === view } }
+    func hasChild(_ view: UIView) -> Bool { view.superview === self }
+    func index(ofChild view: UIView, from likely: Int) -> Int? {
+        ChildSearch.index(in: subviews, from: likely) { $0 === view }
+    }
     func insertChild(_ view: UIView, at index: Int, group: Int?) { insertSubview(view, at: index) }
-    func removeChild(_ view: UIView) { view.removeFromSuperview() }
+    func removeChildren(_ views: [UIView]) { for view in views { view.removeFromSuperview() } }
     func changeChildren(_ change: () -> Void) { change() }
 }
 

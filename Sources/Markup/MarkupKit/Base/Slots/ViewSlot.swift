@@ -151,9 +151,8 @@ class ViewSlot {
     private func exchange(_ old: [SlotContent], for new: [SlotContent], in container: UIView) {
         let lasting = Set(new.map(ObjectIdentifier.init))
         remove(old.filter { !lasting.contains(ObjectIdentifier($0)) })
-        for content in old where !content.isKept && lasting.contains(ObjectIdentifier(content)) {
-            for child in content.children where child.isChild(of: container) { child.remove(from: container) }
-        }
+        let moved = old.filter { !$0.isKept && lasting.contains(ObjectIdentifier($0)) }
+        remove(moved.flatMap(\.children), from: container)
         place(new, in: container)
     }
 
@@ -179,8 +178,12 @@ class ViewSlot {
         for content in gone { content.end() }
         let children = gone.flatMap(\.children)
         willRemove(children)
-        guard let container else { return }
-        for child in children where child.isChild(of: container) { child.remove(from: container) }
+        if let container { remove(children, from: container) }
+    }
+
+    private func remove(_ children: [any MarkupObject], from container: UIView) {
+        let present = children.filter { $0.isChild(of: container) }
+        if !present.isEmpty { kind.remove(present, from: container) }
     }
 
     // MARK: Places

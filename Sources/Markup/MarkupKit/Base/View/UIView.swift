@@ -85,6 +85,9 @@ open class UIView: UIResponder {
     /// Places the children of a document, if they are not simply the subviews.
     var childPlacing: (any ChildPlacing)? { nil }
 
+    /// Adds the objects of the first content of an `if`, a `for` or an `include`.
+    func takeAll(_ children: [any MarkupObject]) { for child in children { take(child) } }
+
     /// Removes all inner elements, for a view with ``MarkupContentChange/emptied``; by default all subviews.
     open func removeMarkupContent() {
         for view in subviews { view.removeFromSuperview() }

@@ -108,6 +108,8 @@ open class UITableViewCell: UIView {
 
     /// The table that shows the cell.
     weak var table: UITableView?
+    /// The section of an ``LMTableView`` that has the cell.
+    weak var staticSection: TableSection?
 
     /// Any value for the row; ``UITableView/value(forSection:)`` returns that of the first checked row.
     open var value: Any?

@@ -13,6 +13,8 @@ extension UICollectionView: RowList {
 
     func allowsSelection(ofRowAt path: IndexPath) -> Bool { allowsSelection }
 
+    func replaceCell(at path: IndexPath) { reloadItems(at: [path]) }
+
     /// Shows other contents by updating the lines from the first one that differs.
     func show<Section: Hashable, Item: Hashable>(
         _ new: DiffableContents<Section, Item>, insteadOf old: DiffableContents<Section, Item>

@@ -84,7 +84,7 @@ extension UICollectionView: ReorderOwner {
         else { return false }
         let places = itemCounts[newIndexPath.section] + (newIndexPath.section == indexPath.section ? 0 : 1)
         guard (0..<places).contains(newIndexPath.item) else { return false }
-        if let rows = rowSelection { return rows.move(indexPath, to: newIndexPath) }
+        if let rows = rowSelection { return rows.move(indexPath, to: newIndexPath) != nil }
         dataSource.collectionView(self, moveItemAt: indexPath, to: newIndexPath)
         moveItem(at: indexPath, to: newIndexPath)
         return true

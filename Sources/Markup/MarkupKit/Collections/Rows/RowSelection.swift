@@ -17,8 +17,18 @@ protocol RowSelection: AnyObject {
     func destination(of path: IndexPath, proposed: IndexPath) -> IndexPath
     /// Moves the element of a row in the model, and shows the change.
     ///
-    /// - Returns: Whether the element is in the row of the destination now.
-    func move(_ path: IndexPath, to destination: IndexPath) -> Bool
+    /// - Returns: The row of the element now; `nil` if it has not moved to the destination.
+    func move(_ path: IndexPath, to destination: IndexPath) -> IndexPath?
+    /// Returns the destination of a row that is moved up (-1) or down (1) with a key; `nil` if the list itself decides,
+    /// as in a list that is not an outline.
+    func destination(of path: IndexPath, by step: Int) -> RowStep?
+}
+
+/// A step of a row that is moved with a key.
+enum RowStep {
+    case to(IndexPath)
+    /// There is no place in that direction.
+    case stay
 }
 
 /// The state of ``UITableView/selectedElement`` and ``UICollectionView/selectedElement``.
@@ -48,6 +58,8 @@ protocol RowList: UIScrollView {
     /// Shows other contents by changing the rows that differ. The selection stays with its rows.
     func show<Section: Hashable, Item: Hashable>(
         _ new: DiffableContents<Section, Item>, insteadOf old: DiffableContents<Section, Item>)
+    /// Requests the cell of a row again. The row stays selected.
+    func replaceCell(at path: IndexPath)
 }
 
 extension RowList {

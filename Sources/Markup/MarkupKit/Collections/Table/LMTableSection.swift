@@ -94,19 +94,21 @@ open class LMTableSection: UIView, ChildPlacing {
     override var childPlacing: (any ChildPlacing)? { self }
     var childCount: Int { section.cells.count }
     func takesAsChild(_ view: UIView) -> Bool { view is UITableViewCell }
-    func index(ofChild view: UIView) -> Int? { section.cells.firstIndex { $0 === view } }
+    func hasChild(_ view: UIView) -> Bool { (view as? UITableViewCell)?.staticSection === section }
+    func index(ofChild view: UIView, from likely: Int) -> Int? {
+        ChildSearch.index(in: section.cells, from: likely) { $0 === view }
+    }
 
     func insertChild(_ view: UIView, at index: Int, group: Int?) {
         guard let cell = view as? UITableViewCell else { return }
         if isWanted(cell) { cell.isChecked = true }
-        section.cells.insert(cell, at: index)
+        section.insert(cell, at: index)
         cell.table = table
         table?.rowsDidChange()
     }
 
-    func removeChild(_ view: UIView) {
-        guard let index = index(ofChild: view) else { return }
-        section.cells.remove(at: index).table = nil
+    func removeChildren(_ views: [UIView]) {
+        section.remove(views)
         table?.rowsDidChange()
     }
 

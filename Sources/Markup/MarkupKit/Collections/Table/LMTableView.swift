@@ -25,6 +25,8 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
     var sectionElements: [LMTableSection] = []
     /// Whether ``changeChildren(_:)`` changes the rows.
     var isChangingChildren = false
+    /// The place at which a change of the rows continues; nil outside of ``changeChildren(_:)``.
+    var place: ChildPlace?
     override var childPlacing: (any ChildPlacing)? { self }
     override var markupGroup: Int? { sections.last.flatMap { $0.element == nil ? $0.number : nil } }
 
@@ -70,23 +72,25 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
     /// Removes a section with its rows; the table shows it after ``UITableView/reloadData()``.
     open func deleteSection(_ index: Int) {
         guard let section = section(index) else { return }
-        if let element = section.element { removeChild(element) } else { sections.remove(at: index) }
+        if let element = section.element { removeChildren([element]) } else { sections.remove(at: index) }
     }
 
     /// Inserts a cell; a row beyond the last one means the end. The table shows it after ``UITableView/reloadData()``.
     open func insertCell(_ cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        change(indexPath.section) { $0.cells.insert(cell, at: min(max(0, indexPath.row), $0.cells.count)) }
+        change(indexPath.section) { $0.insert(cell, at: min(max(0, indexPath.row), $0.cells.count)) }
         cell.table = self
     }
 
     /// Removes the cell of a row; the table shows it after ``UITableView/reloadData()``.
     open func deleteCell(forRowAt indexPath: IndexPath) {
-        change(indexPath.section) { if $0.cells.indices.contains(indexPath.row) { $0.cells.remove(at: indexPath.row) } }
+        change(indexPath.section) { section in
+            if section.cells.indices.contains(indexPath.row) { section.remove([section.cells[indexPath.row]]) }
+        }
     }
 
     /// Removes all sections and rows, as in a new table.
     open override func removeMarkupContent() {
-        for element in sectionElements { removeChild(element) }
+        removeChildren(sectionElements)
         sections = [TableSection()]
         announced = nil
         setNeedsReload()
@@ -224,7 +228,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         case "sectionFooterView":
             announced = nil
             change(sections.count - 1) { $0.footerView = view }
-        case nil: insertChild(view, at: childCount, group: nil)
+        case nil: append(view)
         default: super.appendMarkupElementView(view)
         }
         setNeedsReload()

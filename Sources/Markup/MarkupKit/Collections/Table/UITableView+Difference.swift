@@ -20,6 +20,8 @@ extension UITableView: RowList {
         _ new: DiffableContents<Section, Item>, insteadOf old: DiffableContents<Section, Item>
     ) { show(new, insteadOf: old, reloaded: [], sections: [], animated: true) }
 
+    func replaceCell(at path: IndexPath) { reloadRows(at: [path], with: .none) }
+
     /// Shows other contents by changing the rows that differ. Selected rows and collapsed sections stay so.
     ///
     /// - Parameter reloaded: The rows whose cells are requested again, by their new paths, as for the sections.

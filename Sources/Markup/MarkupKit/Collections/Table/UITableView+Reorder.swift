@@ -63,16 +63,29 @@ extension UITableView: ReorderOwner {
     ///   exist.
     @discardableResult
     public func moveByHand(rowAt indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
+        moved(rowAt: indexPath, to: newIndexPath) != nil
+    }
+
+    /// Moves a row; returns its new path, which in an outline counts the rows that have moved with it.
+    private func moved(rowAt indexPath: IndexPath, to newIndexPath: IndexPath) -> IndexPath? {
         loadIfNeeded()
         guard indexPath != newIndexPath, position(of: indexPath) != nil, canMove(indexPath), let dataSource,
             map.sections.indices.contains(newIndexPath.section)
-        else { return false }
+        else { return nil }
         let places = map.sections[newIndexPath.section].rows + (newIndexPath.section == indexPath.section ? 0 : 1)
-        guard (0..<places).contains(newIndexPath.row) else { return false }
+        guard (0..<places).contains(newIndexPath.row) else { return nil }
         if let rows = rowSelection { return rows.move(indexPath, to: newIndexPath) }
         dataSource.tableView(self, moveRowAt: indexPath, to: newIndexPath)
         moveRow(at: indexPath, to: newIndexPath)
-        return true
+        return newIndexPath
+    }
+
+    private func destination(of path: IndexPath, by step: Int) -> IndexPath? {
+        switch rowSelection?.destination(of: path, by: step) {
+        case .to(let place)?: place
+        case .stay?: nil
+        case nil: ReorderGap.step(step, from: path, counts: map.sections.map(\.rows))
+        }
     }
 
     /// Moves the focused row with Alt and an arrow key.
@@ -80,10 +93,9 @@ extension UITableView: ReorderOwner {
         guard list.list.hasFocus, list.focusIsOnRow, let path = list.focusedRow.flatMap(path(at:)),
             step == .up || step == .down, canMove(path)
         else { return false }
-        let counts = map.sections.map(\.rows)
-        guard let proposed = ReorderGap.step(step == .up ? -1 : 1, from: path, counts: counts) else { return true }
-        let destination = target(of: path, proposed: proposed)
-        guard moveByHand(rowAt: path, to: destination) else { return true }
+        guard let proposed = destination(of: path, by: step == .up ? -1 : 1),
+            let destination = moved(rowAt: path, to: target(of: path, proposed: proposed))
+        else { return true }
         rememberedRow = destination
         list.list.showFocus()
         if let position = position(of: destination) { ListFocus(self).focus(row: position) }

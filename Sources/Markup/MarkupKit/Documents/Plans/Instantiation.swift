@@ -71,7 +71,7 @@ struct Instantiation {
         let slot = ContentSlot(plan, in: container, content, self)
         content.append(slot)
         try slot.start()
-        for child in slot.children { container.take(child) }
+        container.takeAll(slot.children)
     }
 
     /// The view or inner element of a node inside a slot, and its element if the plan keeps elements.

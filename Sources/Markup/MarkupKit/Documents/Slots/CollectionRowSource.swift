@@ -28,23 +28,29 @@ final class CollectionRowSource: RowSource, UICollectionViewDataSource {
 
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     {
-        guard let cell = cell(at: indexPath, reusing: usedCell(for: indexPath, of: collectionView)) else {
+        let kind = kind(at: indexPath)
+        guard let cell = cell(kind, at: indexPath, reusing: usedCell(kind, for: indexPath, of: collectionView)) else {
             return UICollectionViewCell()
         }
         if cell.reuseIdentifier == nil {
-            cell.reuseIdentifier = Self.identifier
+            cell.reuseIdentifier = kind.identifier
             collectionView.take(cell, for: indexPath)
         }
         return cell
     }
 
-    private func usedCell(for path: IndexPath, of collection: UICollectionView) -> UICollectionViewCell? {
-        if let key = change?.contents.item(at: path), let cell = change?.cells.removeValue(forKey: key) {
+    private func usedCell(
+        _ kind: RowKind, for path: IndexPath, of collection: UICollectionView
+    ) -> UICollectionViewCell? {
+        if let key = change?.contents.item(at: path), let cell = change?.cells[key],
+            cell.reuseIdentifier == kind.identifier
+        {
+            change?.cells[key] = nil
             collection.take(cell, for: path)
             return cell
         }
         let kept = Set((change?.cells ?? [:]).values.map(ObjectIdentifier.init))
-        return collection.takeReusableCell(withReuseIdentifier: Self.identifier, for: path) {
+        return collection.takeReusableCell(withReuseIdentifier: kind.identifier, for: path) {
             !kept.contains(ObjectIdentifier($0))
         }
     }

@@ -37,9 +37,9 @@ final class ContentSlot: ViewSlot {
             replace(by: [try make(plan.content, scope: scope)])
         case .rows(let rows):
             guard let container else { return }
-            let source = RowSource.make(rows, in: container, context, emptyView: try makeEmptyView()) {
-                [weak self] scope in
-                try self?.make(self?.plan.content ?? [], scope: scope) ?? SlotContent(holdsElements: false)
+            let source = RowSource.make(rows, plan.content, in: container, context, emptyView: try makeEmptyView()) {
+                [weak self] content, scope in
+                try self?.make(content, scope: scope) ?? SlotContent(holdsElements: false)
             }
             rowSource = source
             following = instantiation.counterpart.follow(rows.list, in: context.scope) { [weak source] value in
@@ -90,12 +90,8 @@ final class ContentSlot: ViewSlot {
     }
 
     private func choose(_ value: SlotValue, _ expression: BoundExpression) throws {
-        var holds = true
-        if case .value(let value) = value {
-            let truth = BindingValue.truth(of: value)
-            if truth == nil, let value { expression.report(unusable: value, expected: "'test' takes true or false") }
-            holds = truth ?? false
-        }
+        value.reportUnusable(in: expression)
+        let holds = value.holds
         try choose(alternative: !holds) {
             try make(holds ? plan.content : plan.alternative, scope: context.scope)
         }

@@ -13,15 +13,21 @@ class RowSource: RowSelection {
     private struct CellContent {
         weak var cell: UIView?
         let content: SlotContent
+        /// Follows the tests that have chosen the cell.
+        let following: [AnyObject]
     }
 
     let rows: ViewPlan.Rows
-    private let context: SlotContext
-    /// Makes a cell with the names of a scope.
-    private let make: (BindingScope) throws -> SlotContent
+    let context: SlotContext
+    /// The content of the `for`.
+    private let content: [ViewPlan.Child]
+    /// The only kind of cells; nil if an `if` chooses among several.
+    private let onlyKind: RowKind?
+    /// Makes a cell from content, with the names of a scope.
+    private let make: ([ViewPlan.Child], BindingScope) throws -> SlotContent
     private weak var view: (any RowList)?
     /// The value of `each`.
-    private var list = ListValue()
+    private(set) var list = ListValue()
     /// Whether one row is shown without an element, as in a preview without data.
     private var isSample = false
     private(set) var arrangement = RowArrangement()
@@ -35,21 +41,25 @@ class RowSource: RowSelection {
 
     /// Returns the rows of a view, which do not retain it; nil for a view that is no list.
     static func make(
-        _ rows: ViewPlan.Rows, in view: UIView, _ context: SlotContext, emptyView: UIView?,
-        make: @escaping (BindingScope) throws -> SlotContent
+        _ rows: ViewPlan.Rows, _ content: [ViewPlan.Child], in view: UIView, _ context: SlotContext,
+        emptyView: UIView?, make: @escaping ([ViewPlan.Child], BindingScope) throws -> SlotContent
     ) -> RowSource? {
         switch view {
-        case let table as UITableView: TableRowSource(rows, in: table, context, emptyView, make)
-        case let collection as UICollectionView: CollectionRowSource(rows, in: collection, context, emptyView, make)
+        case let table as UITableView: TableRowSource(rows, content, in: table, context, emptyView, make)
+        case let collection as UICollectionView:
+            CollectionRowSource(rows, content, in: collection, context, emptyView, make)
         default: nil
         }
     }
 
     init(
-        _ rows: ViewPlan.Rows, in view: any RowList, _ context: SlotContext, _ emptyView: UIView?,
-        _ make: @escaping (BindingScope) throws -> SlotContent
+        _ rows: ViewPlan.Rows, _ content: [ViewPlan.Child], in view: any RowList, _ context: SlotContext,
+        _ emptyView: UIView?, _ make: @escaping ([ViewPlan.Child], BindingScope) throws -> SlotContent
     ) {
-        (self.rows, self.view, self.context, self.emptyView, self.make) = (rows, view, context, emptyView, make)
+        (self.rows, self.content, self.view, self.context) = (rows, content, view, context)
+        (self.emptyView, self.make) = (emptyView, make)
+        let first = RowKind(in: content) { _ in true }
+        onlyKind = first.tests.isEmpty ? first : nil
         view.source = self
         view.rowSelection = self
     }
@@ -256,48 +266,25 @@ class RowSource: RowSelection {
         return arrangement.row(ofIndex: index).map { IndexPath(row: $0.row, section: $0.section) }
     }
 
-    // MARK: Moving
-
-    /// Whether the user may move rows.
-    final var isMovable: Bool { rows.isMovable || rows.actions[.move] != nil }
-
-    /// Rows stay in their section, because the title of the section is a property of the element.
-    final func destination(of path: IndexPath, proposed: IndexPath) -> IndexPath {
-        if proposed.section == path.section { return proposed }
-        let last = arrangement.rowCount(ofSection: path.section) - 1
-        return IndexPath(row: proposed.section < path.section ? 0 : last, section: path.section)
-    }
-
-    final func move(_ path: IndexPath, to destination: IndexPath) -> Bool {
-        guard isMovable, path.section == destination.section, let element = element(at: path),
-            let index = arrangement.index(ofRow: destination.row, inSection: path.section)
-        else { return false }
-        if rows.actions[.move] != nil {
-            send(.move, at: path, index: index)
-        } else {
-            write(arrangement.elements(moving: path.row, to: destination.row, inSection: path.section))
-        }
-        showPendingChanges()
-        guard let new = self.element(at: destination) else { return false }
-        return SlotKey.identity(of: element, by: rows.key) == SlotKey.identity(of: new, by: rows.key)
-    }
-
-    private func write(_ elements: [Any]) {
-        guard let counterpart = context.instantiation(in: context.scope)?.counterpart,
-            !counterpart.set(elements, for: rows.list, in: context.scope)
-        else { return }
-        rows.list.report(
-            "'movable' cannot write the list in its new order; use a property that can be set, or a method with 'onMove'"
-        )
-    }
-
     // MARK: Cells
 
-    /// The identifier under which the cells are reused.
-    static let identifier = "for"
+    /// Returns the kind of cell that the element of a row has.
+    final func kind(at path: IndexPath) -> RowKind {
+        if let onlyKind { return onlyKind }
+        let scope = scope(of: element(at: path))
+        return RowKind(in: content) { test in
+            var holds = true
+            _ = context.instantiation(in: scope)?.counterpart.follow(test, in: scope) { value in
+                value.reportUnusable(in: test)
+                holds = value.holds
+            }
+            return holds
+        }
+    }
 
-    /// Returns the cell of a row: one that has shown another element, or a new one; nil if none can be made.
-    final func cell<Cell: UIView>(at path: IndexPath, reusing used: Cell?) -> Cell? {
+    /// Returns the cell of a row: one of the same kind that has shown another element, or a new one; nil if none can be
+    /// made.
+    final func cell<Cell: UIView>(_ kind: RowKind, at path: IndexPath, reusing used: Cell?) -> Cell? {
         let element = element(at: path)
         if let used, let scope = contents[ObjectIdentifier(used)]?.content.scope {
             scope.setElement(element)
@@ -307,16 +294,34 @@ class RowSource: RowSelection {
             return used
         }
         do {
-            let content = try make(scope(of: element))
+            let scope = scope(of: element)
+            let content = try make(kind.content, scope)
             guard let cell = content.children.first as? Cell else { return nil }
             contents = contents.filter { $0.value.cell != nil }
-            contents[ObjectIdentifier(cell)] = CellContent(cell: cell, content: content)
+            contents[ObjectIdentifier(cell)] = CellContent(
+                cell: cell, content: content, following: follow(kind, of: cell, in: scope))
             prepare(cell, at: path)
             return cell
         } catch {
             Notice.post(.failedDocument, "\(error)")
             return nil
         }
+    }
+
+    /// Replaces a cell when the element that it shows needs one of another kind.
+    private func follow(_ kind: RowKind, of cell: UIView, in scope: BindingScope) -> [AnyObject] {
+        kind.tests.compactMap { test, holds in
+            context.instantiation(in: scope)?.counterpart.follow(test, in: scope) { [weak self, weak cell] value in
+                if value.holds != holds, let cell { self?.replace(cell) }
+            }
+        }
+    }
+
+    private func replace(_ cell: UIView) {
+        guard let view = loadedView, let path = view.placedCells.first(where: { $0.cell === cell })?.path else {
+            return
+        }
+        view.replaceCell(at: path)
     }
 
     // MARK: Actions

@@ -14,9 +14,10 @@ final class TableRowSource: RowSource, UITableViewDataSource, OutlineSource {
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let used = tableView.dequeueReusableCell(withIdentifier: Self.identifier)
-        guard let cell = cell(at: indexPath, reusing: used) else { return UITableViewCell() }
-        cell.reuseIdentifier = Self.identifier
+        let kind = kind(at: indexPath)
+        let used = tableView.dequeueReusableCell(withIdentifier: kind.identifier)
+        guard let cell = cell(kind, at: indexPath, reusing: used) else { return UITableViewCell() }
+        cell.reuseIdentifier = kind.identifier
         return cell
     }
 

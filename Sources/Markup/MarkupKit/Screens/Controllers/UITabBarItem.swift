@@ -61,13 +61,19 @@ final class TabSwitcher: LMRowView {
             addSubview(buttons[index])
         }
         for (index, (button, item)) in zip(buttons, items).enumerated() {
-            let title = [item?.title ?? "", item?.badgeValue.map { "(\($0))" } ?? ""].filter { !$0.isEmpty }
-                .joined(separator: " ")
             if button.image != item?.image { button.image = item?.image }
-            if button.title != title { button.title = title }
+            showTitle(of: item, at: index)
             ButtonWidget(button.native).setChecked(index == selected)
             button.native.setAccessibleSelected(index == selected)
         }
+    }
+
+    /// Shows the title of an item that has a button.
+    func showTitle(of item: UITabBarItem?, at index: Int) {
+        guard buttons.indices.contains(index) else { return }
+        let title = [item?.title ?? "", item?.badgeValue.map { "(\($0))" } ?? ""].filter { !$0.isEmpty }
+            .joined(separator: " ")
+        if buttons[index].title != title { buttons[index].title = title }
     }
 
     private func button(at index: Int) -> UIButton {

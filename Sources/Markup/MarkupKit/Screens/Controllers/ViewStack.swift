@@ -40,8 +40,15 @@ final class ViewStack: UIView {
             adopt(view)
             StackWidget(native).add(view.native)
         }
-        StackWidget(native).namePage(of: view.native, view.viewController?.title ?? (view as? LMTab)?.title ?? "")
+        let name = view.viewController?.title ?? (view as? LMTab)?.title ?? ""
+        // GTK looks for the page of a view among all pages.
+        guard names[ObjectIdentifier(view)] != name else { return }
+        names[ObjectIdentifier(view)] = name
+        StackWidget(native).namePage(of: view.native, name)
     }
+
+    /// The names of the pages.
+    private var names: [ObjectIdentifier: String] = [:]
 
     private func removeOthers() {
         for view in subviews where view !== current { view.removeFromSuperview() }
@@ -58,6 +65,7 @@ final class ViewStack: UIView {
     override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         if subview === current { current = nil }
+        names[ObjectIdentifier(subview)] = nil
         if subview.native.hasParent { StackWidget(native).remove(subview.native) }
     }
 }

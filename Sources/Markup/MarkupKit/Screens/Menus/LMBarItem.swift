@@ -12,7 +12,7 @@ import MarkupLanguage
 /// </root>
 /// ```
 ///
-/// An ``LMMenu`` inside is opened by the button.
+/// An ``LMMenu`` inside is opened by the button. In ``LMBarItems``, `for` and `if` make bar buttons.
 @KeyValueCoding
 open class LMBarItem: UIControl, MarkupPart {
     /// The side of the header bar.
@@ -69,16 +69,21 @@ open class LMBarItem: UIControl, MarkupPart {
         item.menu = menu
     }
 
-    func attach(to view: UIView) { if let bar = view as? UIToolbar { bar.items = (bar.items ?? []) + [item] } }
-    func detach(from view: UIView) { (view as? UIToolbar)?.items?.removeAll { $0 === item } }
+    func attach(to view: UIView) {
+        if let bar = view as? UIToolbar { show(in: bar) } else { (view as? LMBarItems)?.append(self) }
+    }
+
+    func detach(from view: UIView) {
+        if let bar = view as? UIToolbar { hide(in: bar) } else { (view as? LMBarItems)?.remove(self) }
+    }
 
     func join(_ controller: UIViewController) {
-        guard !(host is UIToolbar) else { return }
+        guard toolbar == nil else { return }
         let bar = controller.navigationItem
         if placement == .leading {
-            bar.leftBarButtonItems = (bar.leftBarButtonItems ?? []) + [item]
+            bar.leftBarButtonItems = inserted(into: bar.leftBarButtonItems)
         } else {
-            bar.rightBarButtonItems = (bar.rightBarButtonItems ?? []) + [item]
+            bar.rightBarButtonItems = inserted(into: bar.rightBarButtonItems)
         }
     }
 

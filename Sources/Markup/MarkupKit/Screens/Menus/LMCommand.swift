@@ -49,7 +49,7 @@ open class LMCommand: UIControl, MarkupPart, ChoiceChild, FormedTexts {
     open override var isHidden: Bool { didSet { entryDidChange() } }
 
     private func entryDidChange() {
-        keyCommand?.title = title ?? ""
+        keyCommand?.title = shownTitle
         LiveMenus.shared.entryDidChange()
     }
 
@@ -80,10 +80,13 @@ open class LMCommand: UIControl, MarkupPart, ChoiceChild, FormedTexts {
         of key: KeyText, attributes: UIMenuElementAttributes = [], state: UIMenuElementState = .off
     ) -> UIKeyCommand {
         UIKeyCommand(
-            title: title ?? "", image: image, input: key.input, modifierFlags: key.modifiers, attributes: attributes,
+            title: shownTitle, image: image, input: key.input, modifierFlags: key.modifiers, attributes: attributes,
             state: state
         ) { [weak self] _ in self?.perform() }
     }
+
+    /// The text of the entry as it is shown.
+    var shownTitle: String { title ?? "" }
 
     /// The menu entry with the command's current state.
     var element: any UIMenuElement {
@@ -92,12 +95,32 @@ open class LMCommand: UIControl, MarkupPart, ChoiceChild, FormedTexts {
         if isHidden { attributes.insert(.hidden) }
         let state: UIMenuElementState = isChecked ? .on : .off
         if let key = key.flatMap({ KeyText($0) }) { return command(of: key, attributes: attributes, state: state) }
-        return UICommand(title: title ?? "", image: image, attributes: attributes, state: state) { [weak self] _ in
+        return UICommand(title: shownTitle, image: image, attributes: attributes, state: state) { [weak self] _ in
             self?.perform()
         }
     }
 
     open override class var userTexts: [String] { ["title"] }
+}
+
+extension LMCommand {
+    /// Creates a command for an ``LMMenu``, or a keyboard shortcut of a screen.
+    ///
+    /// - Parameter configure: Called last, with the new command, for example to assign it to an outlet.
+    public convenience init(
+        title: String?, image: UIImage? = nil, key: String? = nil, isCheckable: Bool = false, isChecked: Bool = false,
+        primaryAction: UIAction? = nil, with configure: (LMCommand) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.title = title
+        view.image = image
+        view.key = key
+        view.isCheckable = isCheckable
+        view.isChecked = isChecked
+        declare(primaryAction: primaryAction)
+        configure(self)
+    }
 }
 
 /// A keyboard shortcut in a document.

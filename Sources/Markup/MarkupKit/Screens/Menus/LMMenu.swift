@@ -35,6 +35,8 @@ open class LMMenu: UIView, MarkupPart, ChildPlacing {
     weak var host: UIView?
     weak var joined: UIViewController?
     private var parts: [any MarkupPart] = []
+    /// Whether several entries are being released, which then leave the menu together.
+    private var isRemoving = false
     open override var next: UIResponder? { host ?? superview }
 
     /// The text of the entry that opens the menu, or the heading if it is shown inline; default `nil`.
@@ -69,12 +71,24 @@ open class LMMenu: UIView, MarkupPart, ChildPlacing {
     override var childPlacing: (any ChildPlacing)? { self }
     var childCount: Int { parts.count }
     func takesAsChild(_ view: UIView) -> Bool { view is any MarkupPart }
-    func index(ofChild view: UIView) -> Int? { parts.firstIndex { $0 === view } }
-    func removeChild(_ view: UIView) { if let part = view as? any MarkupPart { release(part) } }
+    func hasChild(_ view: UIView) -> Bool { (view as? any MarkupPart)?.host === self }
+    func index(ofChild view: UIView, from likely: Int) -> Int? {
+        ChildSearch.index(in: parts, from: likely) { $0 === view }
+    }
+
+    func removeChildren(_ views: [UIView]) {
+        let gone = Set(views.map(ObjectIdentifier.init))
+        isRemoving = true
+        release(views.compactMap { $0 as? any MarkupPart })
+        isRemoving = false
+        parts.removeAll { gone.contains(ObjectIdentifier($0)) }
+        LiveMenus.shared.entryDidChange()
+    }
 
     func insertChild(_ view: UIView, at index: Int, group: Int?) {
         take(view)
-        if let place = self.index(ofChild: view) { parts.insert(parts.remove(at: place), at: min(index, place)) }
+        // The entry is now the last one.
+        if parts.last === view { parts.insert(parts.removeLast(), at: min(index, parts.count)) }
     }
 
     func append(_ part: any MarkupPart) {
@@ -84,6 +98,7 @@ open class LMMenu: UIView, MarkupPart, ChildPlacing {
     }
 
     func remove(_ part: any MarkupPart) {
+        guard !isRemoving else { return }
         parts.removeAll { $0 === part }
         LiveMenus.shared.entryDidChange()
     }
@@ -155,4 +170,32 @@ open class LMMenu: UIView, MarkupPart, ChildPlacing {
     }
 
     open override class var userTexts: [String] { ["title"] }
+}
+
+extension LMMenu {
+    /// Creates a menu with its commands and submenus as arguments. The block also takes ``ForEach`` and ``If``:
+    ///
+    /// ```swift
+    /// let button = UIButton(title: "Members") { button in
+    ///     button.declare(children: [
+    ///         LMMenu { ForEach(club, \.members) { member in LMCommand(title: member.name) } }
+    ///     ])
+    /// }
+    /// ```
+    ///
+    /// - Parameter configure: Called last, with the new menu, for example to assign it to an outlet.
+    @DeclaringForms
+    public convenience init(
+        title: String? = nil, isInline: Bool = false, isSingleSelection: Bool = false, isPrimary: Bool = false,
+        _ subviews: UIView..., with configure: (LMMenu) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.title = title
+        view.isInline = isInline
+        view.isSingleSelection = isSingleSelection
+        view.isPrimary = isPrimary
+        declare(children: subviews)
+        configure(self)
+    }
 }

@@ -34,14 +34,20 @@ extension UIView {
     }
 
     /// Removes a part that is no longer in the document.
-    func release(_ part: any MarkupPart) {
-        for part in part.withPartsInside {
-            if let controller = part.joined { part.leave(controller) }
-            part.joined = nil
+    func release(_ part: any MarkupPart) { release([part]) }
+
+    /// Removes parts that are no longer in the document.
+    func release(_ parts: [any MarkupPart]) {
+        for part in parts {
+            for part in part.withPartsInside {
+                if let controller = part.joined { part.leave(controller) }
+                part.joined = nil
+            }
+            part.detach(from: self)
+            part.host = nil
         }
-        part.detach(from: self)
-        part.host = nil
-        rarities?.markupParts.removeAll { $0 === part }
+        let gone = Set(parts.map { ObjectIdentifier($0) })
+        rarities?.markupParts.removeAll { gone.contains(ObjectIdentifier($0)) }
     }
 
     /// The parts of the view, and those inside them.

@@ -1,4 +1,5 @@
 public import Foundation
+import MarkupRules
 import Observation
 
 /// A property that is stored in the user's defaults and keeps its value for the next run of the program.
@@ -12,6 +13,16 @@ import Observation
 ///
 /// Documents bind to it as to any property, `value="$fontSize"`, and all properties with the same key are kept equal.
 /// In an `@Observable` model, mark it `@ObservationIgnored` too: it has its own observation.
+///
+/// In a `@Validated` class only values that meet the rules of the property are stored. Another value stays in the object,
+/// so that a field shows it with its message, until a value that meets them is set:
+///
+/// ```swift
+/// @KeyValueCoding @Validated
+/// final class Preferences {
+///     @AppStorage("copies") @Rule(.range(1...99)) var copies = 5
+/// }
+/// ```
 @propertyWrapper
 public struct AppStorage<Value> {
     private let key: String
@@ -19,11 +30,40 @@ public struct AppStorage<Value> {
     private let store: StoredSettings
     private let read: (Any) -> Value?
     private let write: (Value) -> Any?
+    private let draft = Draft<Value>()
 
     /// The stored value, or the property's initial value if nothing is stored, or a value of another type.
     public var wrappedValue: Value {
-        get { store.value(key).flatMap(read) ?? defaultValue }
-        nonmutating set { store.set(write(newValue), key) }
+        get {
+            let stored = store.value(key)
+            return draft.value ?? stored.flatMap(read) ?? defaultValue
+        }
+        nonmutating set {
+            draft.value = nil
+            store.set(write(newValue), key)
+        }
+    }
+
+    /// The value of a property of a class, which is stored if it meets the property's rules. Called by the compiler.
+    public static subscript<Owner: AnyObject>(
+        _enclosingInstance owner: Owner, wrapped property: ReferenceWritableKeyPath<Owner, Value>,
+        storage storage: ReferenceWritableKeyPath<Owner, AppStorage>
+    ) -> Value {
+        get { owner[keyPath: storage].wrappedValue }
+        set { owner[keyPath: storage].set(newValue, in: owner) }
+    }
+
+    private func set(_ value: Value, in owner: AnyObject) {
+        guard let validated = owner as? any Validated else {
+            wrappedValue = value
+            return
+        }
+        draft.value = .some(value)
+        if let name = draft.name(in: owner), validated.fault(of: name, isEmptyText: value as? String == "") != nil {
+            store.didChange(key)
+        } else {
+            wrappedValue = value
+        }
     }
 
     /// Removes the stored value, so that the property has its initial value again.
@@ -31,7 +71,10 @@ public struct AppStorage<Value> {
     /// ```swift
     /// func reset() { _fontSize.reset() }
     /// ```
-    public func reset() { store.set(nil, key) }
+    public func reset() {
+        draft.value = nil
+        store.set(nil, key)
+    }
 
     private init(
         _ value: Value, _ key: String, _ defaults: UserDefaults?, read: @escaping (Any) -> Value?,
@@ -78,6 +121,25 @@ public struct AppStorage<Value> {
     }
 }
 
+/// The value of one property of one object that does not meet the property's rules and is therefore not stored.
+private final class Draft<Value> {
+    var value: Value?
+    private var name: String?
+
+    /// Returns the name of the property whose wrapper has this draft; nil if the object's fields cannot be read.
+    func name(in owner: AnyObject) -> String? {
+        if name == nil {
+            let field = Mirror(reflecting: owner).children.first { ($0.value as? AppStorage<Value>)?.has(self) == true }
+            name = field?.label.map { String($0.dropFirst()) }
+        }
+        return name
+    }
+}
+
+extension AppStorage {
+    fileprivate func has(_ other: Draft<Value>) -> Bool { draft === other }
+}
+
 /// The observed values of one `UserDefaults`.
 final class StoredSettings {
     private static var known: [ObjectIdentifier: StoredSettings] = [:]
@@ -109,8 +171,10 @@ final class StoredSettings {
 
     func set(_ value: Any?, _ key: String) {
         if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
-        setting(key).version += 1
+        didChange(key)
     }
+
+    func didChange(_ key: String) { setting(key).version += 1 }
 }
 
 /// The observed version of one value.

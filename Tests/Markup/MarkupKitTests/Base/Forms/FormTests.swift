@@ -226,7 +226,7 @@ extension ViewTests {
                 try MarkupTesting.type("x", into: owner.partyField)
                 #expect(!view.areFieldsValid)
                 #expect(!view.validateFields())
-                #expect(owner.partyField.validationMessage == "Enter a number.")
+                #expect(owner.partyField.validationMessage == "Enter a number from 1 to 10.")
                 owner.guest.party = 4
                 #expect(await MarkupTesting.pump(until: { owner.partyField.validationMessage == nil }))
                 #expect(view.validateFields())

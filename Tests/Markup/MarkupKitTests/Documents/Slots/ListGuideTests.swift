@@ -81,8 +81,23 @@ extension ViewTests {
             }
         }
 
-        @Test func aCollectionHasItems() async throws {
+        @Test func aRowHasTheCellOfItsElement() async throws {
             try await show(2) { view in
+                let table = try #require(view as? UITableView)
+                @MainActor func names() -> [String] {
+                    table.visibleCells.map {
+                        [$0.textLabel?.text, $0.detailTextLabel?.text].compactMap(\.self).joined(separator: ", ")
+                    }
+                }
+                await MarkupTesting.pump(until: { names() == ["Ada", "Bob", "Cyd"] })
+                owner.people[1].isMember = true
+                await MarkupTesting.pump(until: { names() == ["Ada", "Bob, Member of the club", "Cyd"] })
+                #expect(names() == ["Ada", "Bob, Member of the club", "Cyd"])
+            }
+        }
+
+        @Test func aCollectionHasItems() async throws {
+            try await show(3) { view in
                 let collection = try #require(view as? UICollectionView)
                 @MainActor func texts() -> [String] { collection.visibleCells.flatMap(\.labelTexts) }
                 await MarkupTesting.pump(until: { texts() == ["Ada", "Bob", "Cyd"] })
@@ -104,7 +119,7 @@ extension ViewTests {
 
         @Test func theSelectedElementIsTheModels() async throws {
             owner.chosen = owner.people[1]
-            try await show(3) { view in
+            try await show(4) { view in
                 let table = try #require(all(UITableView.self, in: view).first)
                 let label = try #require(view.subviews.last as? UILabel)
                 await MarkupTesting.pump(until: { table.indexPathForSelectedRow != nil })
@@ -130,7 +145,7 @@ extension ViewTests {
         }
 
         @Test func rowsAreMovedAndHaveMenus() async throws {
-            try await show(4) { view in
+            try await show(5) { view in
                 let table = try #require(view as? UITableView)
                 @MainActor func names() -> [String?] { table.visibleCells.map { $0.textLabel?.text } }
                 await MarkupTesting.pump(until: { names() == ["Ada", "Bob", "Cyd"] })
@@ -148,7 +163,7 @@ extension ViewTests {
 
         @Test func foldersAreAnOutline() async throws {
             let folders = ListGuide.FoldersController()
-            try await show(5, owner: folders) { view in
+            try await show(6, owner: folders) { view in
                 let table = try #require(view as? UITableView)
                 @MainActor func names() -> [String?] { table.visibleCells.map { $0.textLabel?.text } }
                 await MarkupTesting.pump(until: { names() == ["Work"] })
@@ -164,7 +179,7 @@ extension ViewTests {
         }
 
         @Test func rowsAreIncluded() async throws {
-            try await show(7) { view in
+            try await show(8) { view in
                 let table = try #require(view as? UITableView)
                 @MainActor func texts() -> [String] {
                     table.visibleCells.map { all(UILabel.self, in: $0).compactMap(\.text).joined(separator: " ") }
@@ -177,7 +192,7 @@ extension ViewTests {
         }
 
         @Test func menusHaveEntriesForElements() async throws {
-            try await show(9) { view in
+            try await show(10) { view in
                 let buttons = all(UIButton.self, in: view)
                 @MainActor func titles(_ button: Int) -> [String] {
                     buttons[button].menu?.visibleChildren.map(\.title) ?? []
@@ -204,9 +219,23 @@ extension ViewTests {
             }
         }
 
+        @Test func barButtonsFollowTheList() async throws {
+            try await show(11) { view in
+                let parts = view.rarities?.markupParts ?? []
+                let group = try #require(parts.compactMap { $0 as? LMBarItems }.first)
+                #expect(group.buttons.map(\.title) == ["Ada", "Bob", "Cyd"])
+                owner.people.removeFirst()
+                owner.isLoading = true
+                await MarkupTesting.pump(until: { group.buttons.last?.title == "Loading" })
+                #expect(group.buttons.map(\.title) == ["Bob", "Cyd", "Loading"])
+                try MarkupTesting.press(group.buttons[0].item)
+                #expect(owner.chosen?.name == "Bob")
+            }
+        }
+
         @Test func tabsFollowTheList() async throws {
             owner.chosen = owner.people[1]
-            try await show(10) { view in
+            try await show(12) { view in
                 let tabs = try #require(view as? LMTabView)
                 await MarkupTesting.pump(until: { tabs.selectedTab?.title == "Bob" })
                 #expect(tabs.tabs.map(\.title) == ["Everyone", "Ada", "Bob", "Cyd"])
@@ -220,7 +249,7 @@ extension ViewTests {
         @Test func aStaticTableHasSections() async throws {
             owner.people[0].phones = ["12"]
             owner.people[0].isMember = true
-            try await show(11) { view in
+            try await show(13) { view in
                 let table = try #require(view as? LMTableView)
                 @MainActor func rows() -> [Int] {
                     (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }

@@ -86,7 +86,7 @@ extension ViewTests {
             command.isEnabled = false
             owner.people = [cyd, ada, bob]
             await expect("Cyd Ada -Bob", of: button)
-            #expect(menu.index(ofChild: command) == 2)
+            #expect(menu.index(ofChild: command, from: 0) == 2)
             owner.people = [bob]
             await expect("-Bob", of: button)
             #expect(menu.rarities?.markupParts.count == 1)
@@ -193,6 +193,29 @@ extension ViewTests {
         }
 
         // MARK: Messages
+
+        @Test func aDeclarationIsLikeTheDocument() async throws {
+            owner.people = [ada, bob]
+            let declared = UIButton(title: "More") { [owner] button in
+                button.declare(children: [
+                    LMMenu {
+                        LMCommand(title: "All")
+                        ForEach(owner, \.people, id: \.id) { person in
+                            LMCommand(title: nil, primaryAction: UIAction { _ in owner.open(person) })
+                                .following { $0.title = person.name }
+                        }
+                        If(owner, \.isAdmin) { LMMenu(title: "Admin") { LMCommand(title: "Remove") } }
+                    }
+                ])
+            }
+            await expect("All Ada Bob", of: declared)
+            owner.people = [cyd, bob]
+            owner.isAdmin = true
+            bob.name = "Ben"
+            await expect("All Cyd Ben Admin(Remove)", of: declared)
+            try choose("Ben", in: declared)
+            #expect(owner.opened == ["Ben"])
+        }
 
         @Test func aViewInAMenuIsAnError() throws {
             let error = #expect(throws: MarkupError.self) {

@@ -116,5 +116,85 @@ extension ViewTests {
                 ])
             #expect(arrangement.outline?.map(\.parent) == [nil, 0, 0, 2, 2, nil, 5, 6, 6, 5])
         }
+
+        // MARK: Moving
+
+        private static let movable = "children='inside' expanded='isOpen' movable='true' key='id'"
+
+        /// music (bach, bartók), pictures, readme; with the first one open.
+        private func openTable(_ attributes: String = Self.movable) async throws -> (
+            table: UITableView, window: HostWindow
+        ) {
+            owner.nodes[0].isOpen = true
+            let view = try LMViewBuilder.view(
+                markup: """
+                    <UITableView selectedElement='$chosen'><for each='$nodes' as='node' \(attributes)>
+                    <UITableViewCell textLabel.text='$node.id'/></for></UITableView>
+                    """, owner: owner)
+            let table = try #require(view as? UITableView)
+            let window = HostWindow(table, size: CGSize(width: 240, height: 300))
+            try #require(window.show())
+            await MarkupTesting.pump(until: { rows(table).count == 5 })
+            return (table, window)
+        }
+
+        private func words(_ table: UITableView) -> [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
+
+        @Test func aRowMovesWithTheRowsBelowIt() async throws {
+            let (table, window) = try await openTable()
+            defer { window.close() }
+            table.selectRow(at: path(0), animated: false, scrollPosition: .none)
+            #expect(table.moveByHand(rowAt: path(0), to: path(3)))
+            let expected = ["pictures", "music", "bach", "bart\u{f3}k", "readme"]
+            await MarkupTesting.pump(until: { words(table) == expected })
+            #expect(words(table) == expected)
+            #expect(owner.nodes.map(\.id) == ["pictures", "music", "readme"])
+            #expect(table.indexPathForSelectedRow == path(1))
+        }
+
+        @Test func aChildStaysBelowItsParent() async throws {
+            let (table, window) = try await openTable()
+            defer { window.close() }
+            #expect(table.target(of: path(1), proposed: path(4)) == path(2), "the nearest place among its siblings")
+            #expect(table.target(of: path(2), proposed: path(0)) == path(1))
+            #expect(table.target(of: path(0), proposed: path(1)) == path(0), "not into itself")
+            #expect(table.target(of: path(4), proposed: path(2)) == path(3))
+            #expect(table.target(of: path(4), proposed: path(1)) == path(0))
+            #expect(table.moveByHand(rowAt: path(1), to: path(2)))
+            let expected = ["music", "bart\u{f3}k", "bach", "pictures", "readme"]
+            await MarkupTesting.pump(until: { words(table) == expected })
+            #expect(words(table) == expected)
+            #expect(owner.nodes[0].inside?.map(\.id) == ["bart\u{f3}k", "bach"])
+        }
+
+        @Test func aMethodGetsTheIndexAmongTheSiblings() async throws {
+            let (table, window) = try await openTable("children='inside' expanded='isOpen' onMove='moveNode'")
+            defer { window.close() }
+            #expect(!table.moveByHand(rowAt: path(2), to: path(1)), "the model has not changed")
+            #expect(!table.moveByHand(rowAt: path(4), to: path(0)))
+            #expect(owner.opened == ["bart\u{f3}k to 0", "readme to 0"])
+        }
+
+        @Test(arguments: [(0, 1, 3), (4, -1, 3), (3, -1, 0), (1, 1, 2)])
+        func aKeyMovesARowByOneSibling(_ row: Int, _ step: Int, _ expected: Int) async throws {
+            let (table, window) = try await openTable()
+            defer { window.close() }
+            guard case .to(let place)? = table.rowSelection?.destination(of: path(row), by: step) else {
+                Issue.record("no place")
+                return
+            }
+            #expect(place == path(expected))
+        }
+
+        @Test func theEndsStopAKey() async throws {
+            let (table, window) = try await openTable()
+            defer { window.close() }
+            for (row, step) in [(0, -1), (1, -1), (2, 1), (4, 1)] {
+                guard case .stay? = table.rowSelection?.destination(of: path(row), by: step) else {
+                    Issue.record("row \(row) moves by \(step)")
+                    continue
+                }
+            }
+        }
     }
 }

@@ -23,7 +23,7 @@ final class SlotNode {
     let id: String
     /// The names of the files in the folder; nil for a file.
     private let names: [String]?
-    private(set) var inside: [SlotNode]?
+    var inside: [SlotNode]?
     var isOpen = false { didSet { if isOpen, inside?.isEmpty == true { inside = names?.map { SlotNode($0) } } } }
 
     init(_ id: String, _ names: [String]? = nil) {
@@ -75,6 +75,7 @@ final class SlotOwner: UIViewController {
         guard !isAdmin, let old = people.firstIndex(where: { $0 === person }) else { return }
         people.insert(people.remove(at: old), at: index)
     }
+    func moveNode(_ node: SlotNode, to index: Int) { opened.append("\(node.id) to \(index)") }
     func removePerson(_ person: SlotPerson) { people.removeAll { $0 === person } }
     func plain() { opened.append("plain") }
     func readName(_ name: String) { opened.append(name) }

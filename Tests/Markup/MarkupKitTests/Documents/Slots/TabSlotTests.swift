@@ -161,5 +161,18 @@ extension ViewTests {
             await expect(["All", "Cyd", "Bob", "Ada"], visible: "Ada", in: declared)
             #expect(declared.selectedElement as? SlotPerson === ada)
         }
+
+        @Test func pagesAreDeclared() async throws {
+            owner.people = [ada, bob]
+            let declared = LMPageView {
+                ForEach(owner, \.people, id: \.id) { person in UILabel(text: person.name) }
+            }
+            #expect(declared.words == "Ada Bob")
+            declared.currentPage = 1
+            owner.people = [cyd, ada, bob]
+            await MarkupTesting.pump(until: { declared.words == "Cyd Ada Bob" })
+            #expect(declared.words == "Cyd Ada Bob")
+            #expect(declared.currentPage == 2, "the visible page stays")
+        }
     }
 }

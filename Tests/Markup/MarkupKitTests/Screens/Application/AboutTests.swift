@@ -1,4 +1,5 @@
 import Foundation
+import MarkupLanguage
 import MarkupTesting
 import NativeWidgets
 import Testing
@@ -31,6 +32,33 @@ extension ViewTests {
             let plain = try #require(AboutWindow.shown)
             #expect(AboutWindow.title(of: plain) == "\(UIApplication.shared.name) 3")
             AboutWindow.close(plain)
+        }
+
+        @Test func anEntryOfTheMenuShowsIt() async throws {
+            let markup = """
+                <LMColumnView><LMMenu>
+                <LMAboutCommand programName='Notes' version='1.2' website='https://example.org' authors='Ada, Bob'/>
+                </LMMenu></LMColumnView>
+                """
+            let view = try LMViewBuilder.view(markup: markup, owner: nil)
+            let entry = try #require(view.contextMenu?.visibleChildren.first as? UICommand)
+            #expect(entry.title == "About Notes")
+            #expect(entry.perform(for: nil))
+            let about = try #require(AboutWindow.shown)
+            #expect(AboutWindow.title(of: about) == "Notes 1.2")
+            AboutWindow.close(about)
+            await MarkupTesting.pump(until: { AboutWindow.shown == nil })
+        }
+
+        @Test func theEntryIsInTheSessionsLanguage() {
+            let before = Localization.shared.session
+            defer { Localization.shared.session = before }
+            Localization.shared.session = SessionLocale("de")
+            let command = LMAboutCommand(title: nil)
+            command.programName = "Notes"
+            #expect(command.element.title == "Info zu Notes")
+            command.title = "Über uns"
+            #expect(command.element.title == "Über uns")
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import MarkupRules
 import MarkupTesting
 import NativeWidgets
 import Observation
@@ -13,6 +14,24 @@ private final class SettingsOwner: UIViewController {
     @AppStorage("size", store: SettingsOwner.suite) var size = 13.0
     var slider: UISlider!
     var label: UILabel!
+}
+
+@KeyValueCoding @Validated
+private final class RuledSettings {
+    @AppStorage("copies", store: SettingsOwner.suite) @Rule(.range(1...9)) var copies = 5
+    @AppStorage("mail", store: SettingsOwner.suite) @Rule(.email) var mail: String?
+    @AppStorage("from", store: SettingsOwner.suite) var from = 1
+    @AppStorage("to", store: SettingsOwner.suite) var to = 2
+
+    @Rule(for: "to", "a number after the first one") var isAscending: Bool { to > from }
+
+    func reset() { _copies.reset() }
+}
+
+@Observable @KeyValueCoding @Validated
+private final class ObservedSettings {
+    @ObservationIgnored @AppStorage("copies", store: SettingsOwner.suite) @Rule(.range(1...9)) var copies = 5
+    @Rule(.required) var name = ""
 }
 
 extension ViewTests {
@@ -46,6 +65,45 @@ extension ViewTests {
             #expect(defaults.object(forKey: "name") == nil)
             defaults.set(3, forKey: "look")
             #expect(Settings().look == .plain)
+        }
+
+        @Test func onlyValuesThatMeetTheRulesAreStored() {
+            let defaults = SettingsOwner.suite
+            defer { defaults.removePersistentDomain(forName: "settings-tests") }
+            let settings = RuledSettings()
+            settings.copies = 7
+            settings.copies = 12
+            #expect(settings.copies == 12)
+            #expect(settings.fault(of: "copies")?.limit == .number(minimum: 1, maximum: 9))
+            #expect(defaults.integer(forKey: "copies") == 7)
+            #expect(RuledSettings().copies == 7)
+            settings.copies = 8
+            #expect(RuledSettings().copies == 8)
+            settings.copies = 0
+            settings.reset()
+            #expect(settings.copies == 5)
+            settings.mail = "ada@example.org"
+            settings.mail = "ada"
+            #expect(RuledSettings().mail == "ada@example.org")
+            settings.mail = ""
+            #expect(RuledSettings().mail == "", "an empty text is a missing value")
+            settings.to = 0
+            #expect(RuledSettings().to == 2, "the rule for several properties")
+        }
+
+        @Test func observersSeeAValueThatIsNotStored() async {
+            defer { SettingsOwner.suite.removePersistentDomain(forName: "settings-tests") }
+            let settings = ObservedSettings()
+            #expect(settings.faults.map(\.path) == ["name"])
+            var changes = 0
+            withObservationTracking {
+                _ = settings.copies
+            } onChange: {
+                MainActor.assumeIsolated { changes += 1 }
+            }
+            settings.copies = 12
+            #expect(changes == 1)
+            #expect(settings.faults.map(\.path) == ["copies", "name"])
         }
 
         @Test func aDocumentBindsToThem() async throws {
