@@ -36,14 +36,16 @@ struct Render: ParsableCommand {
         let fileExtension = URL(filePath: output).pathExtension.lowercased()
         if isFolder {
             if Format(rawValue: fileExtension) != nil, !DocumentFiles.isFolder(output) {
-                throw ValidationError("'\(options.document)' is a folder, so '--output' takes a folder, not '\(output)'")
+                throw ValidationError(
+                    "'\(options.document)' is a folder, so '--output' takes a folder, not '\(output)'")
             }
         } else {
             guard Format(rawValue: fileExtension) != nil else {
                 throw ValidationError("'\(output)' has no extension of a supported format; use .png, .svg or .pdf")
             }
             if format != nil {
-                throw ValidationError("'--format' is for folders; the extension of '\(output)' is the format of one picture")
+                throw ValidationError(
+                    "'--format' is for folders; the extension of '\(output)' is the format of one picture")
             }
         }
     }

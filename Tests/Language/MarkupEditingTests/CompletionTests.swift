@@ -22,7 +22,10 @@ import Testing
         // Menus and commands are valid in any element; segments may be repeated.
         let labels = try labels("<UISegmentedControl><|</UISegmentedControl>")
         #expect(labels.first == "segment")
-        #expect(Set(labels.dropFirst()) == ["LMBarItem", "LMCommand", "LMMenu", "for", "if"])
+        #expect(
+            Set(labels.dropFirst()) == [
+                "LMAboutCommand", "LMBarItem", "LMBarItems", "LMCommand", "LMMenu", "for", "if",
+            ])
     }
 
     @Test func aTableTakesCellsAndContent() throws {
@@ -43,7 +46,7 @@ import Testing
 
     @Test func slotsTakeTheChildrenOfTheViewAroundThem() throws {
         let menu = try labels("<UIButton><LMMenu><for each='$a' as='b'><|</for></LMMenu></UIButton>")
-        #expect(Set(menu) == ["LMCommand", "LMMenu", "empty", "for", "if", "include"])
+        #expect(Set(menu) == ["LMAboutCommand", "LMCommand", "LMMenu", "empty", "for", "if", "include"])
         let tabs = try labels("<LMTabView><if test='$a'><|</if></LMTabView>")
         #expect(Set(tabs) == ["LMTab", "else", "for", "if", "include"])
         let table = try labels("<LMTableView><for each='$a' as='b'><|</for></LMTableView>")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The features that show what the words of a document mean: tokens, highlights and signatures.
+/// The features that show the meaning of names in a document: tokens, highlights and signatures.
 @Suite struct MeaningTests {
     private static let kinds = [
         "class", "keyword", "property", "event", "method", "variable", "parameter", "function", "string", "number",

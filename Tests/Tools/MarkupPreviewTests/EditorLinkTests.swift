@@ -56,7 +56,7 @@ extension PreviewTests {
             await MarkupTesting.pump(until: { desk.model.inspectedElement != nil })
             #expect(desk.model.inspectedElement?.id == "go")
             #expect(await MarkupTesting.pump(until: { editor.heard().contains(#""outlined":{"#) }))
-            // What is no view has the outline of the view around it.
+            // An element that is not a view has the outline of the view around it.
             editor.say(#"{"document":"\#(path)","cursor":[{"line":9,"column":9},{"line":1,"column":2}]}"#)
             #expect(await MarkupTesting.pump(until: { desk.model.inspectedElement?.name == "LMColumnView" }))
             editor.say(#"{"document":"\#(path)","cursor":[]}"#)

@@ -87,7 +87,7 @@ struct ExpressionScan {
         add(.number, from: start)
     }
 
-    /// Skips an index such as `[0]`, after which the path goes on.
+    /// Skips an index such as `[0]`, after which the path continues.
     private mutating func skipIndex() {
         guard !path.isEmpty else {
             index += 1
@@ -97,7 +97,7 @@ struct ExpressionScan {
         index = min(end, index + 1)
     }
 
-    /// Skips a reference such as `&lt;`, whose name is none of the expression.
+    /// Skips a reference such as `&lt;`, whose name is not part of the expression.
     private mutating func skipReference() {
         path = []
         index += 1

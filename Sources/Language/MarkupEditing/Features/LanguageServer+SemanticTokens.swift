@@ -62,7 +62,7 @@ extension LanguageServer {
     }
 }
 
-/// Finds the words of a document that mean something to it.
+/// Finds the tokens of a document that have a meaning.
 private struct SemanticTokenFinder {
     let context: DocumentContext
     let range: SourceRange

@@ -45,7 +45,7 @@ struct TextTable {
         return places[String(language[..<end])] != nil
     }
 
-    /// Whether the library looks a key up itself: a text of its own that an application replaces.
+    /// Whether the library looks a key up itself: one of its texts, which an application replaces.
     static func isOfLibrary(_ key: String) -> Bool {
         key.hasPrefix("MarkupKit.") || key.hasSuffix(".") && key.contains(" ")
     }

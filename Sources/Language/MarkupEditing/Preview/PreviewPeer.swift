@@ -14,7 +14,7 @@ package protocol PreviewPeer: AnyObject {
     func stop()
 }
 
-/// What the server says to a preview, as one line.
+/// A message of the server to a preview, as one line.
 package struct PreviewRequest: Codable, Equatable, Sendable {
     /// The position of the name of an element in the file, line and column from 1.
     package struct Place: Codable, Equatable, Sendable {
@@ -32,7 +32,7 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
     package init(document: String, cursor: [Place]? = nil) { (self.document, self.cursor) = (document, cursor) }
 }
 
-/// What a preview says to the server, as one line.
+/// A message of a preview to the server, as one line.
 package struct PreviewReport: Codable, Equatable, Sendable {
     /// The path of the document.
     package var document: String

@@ -61,7 +61,7 @@ package struct ScannedDocument: Sendable {
             let tag = SourceText(bytes: Array(bytes[open..<found.upperBound]), file: source.file)
             return ScannedDocument(tag).isOfAnotherLanguage
         }
-        // A text without a whole tag is short, or it is none of ours.
+        // A text without a whole tag is short, or another language.
         return ScannedDocument(source).isOfAnotherLanguage
     }
 

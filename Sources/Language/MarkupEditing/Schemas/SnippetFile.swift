@@ -11,7 +11,7 @@ struct SnippetFile: Encodable {
 
     private let snippets: [String: Snippet]
 
-    /// The attributes that a snippet asks for, if the element has them; a text or the binding of a value tells what the element is for.
+    /// The attributes that a snippet asks for, if the element has them: those that most elements of the kind need.
     private static let asked = ["text", "title", "placeholder", "image", "value", "each", "as", "test", "document"]
 
     init(_ grammar: DocumentGrammar) {

@@ -4,7 +4,7 @@ import Testing
 
 /// The server between an editor and a preview.
 @Suite struct PreviewLinkTests {
-    /// A preview that keeps what it is told.
+    /// A preview that keeps the messages.
     private final class Peer: PreviewPeer {
         let descriptor: Int32 = -1
         var told: [PreviewRequest] = []
