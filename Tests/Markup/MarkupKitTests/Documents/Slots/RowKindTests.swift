@@ -18,10 +18,10 @@ extension ViewTests {
             """
             <for each='$people' as='person'>
                 <if test='$person.isMarried'>
-                    <\(cell)><UILabel text="'Married: ' + person.name"/></\(cell)>
+                    <\(cell)><UILabel text="$'Married: ' + person.name"/></\(cell)>
                     <else>
                         <if test='$isAdmin'>
-                            <\(cell)><UILabel text="'Administrator: ' + person.name"/></\(cell)>
+                            <\(cell)><UILabel text="$'Administrator: ' + person.name"/></\(cell)>
                             <else><\(cell)><UILabel text='$person.name'/></\(cell)></else>
                         </if>
                     </else>
@@ -131,7 +131,7 @@ extension ViewTests {
             let window = HostWindow(table, size: CGSize(width: 300, height: 300))
             defer { window.close() }
             #expect(window.show())
-            #expect(words(table.visibleCells) == ["'Married: ' + $person.name"])
+            #expect(words(table.visibleCells) == ["$'Married: ' + person.name"])
         }
     }
 }
