@@ -14,6 +14,9 @@ struct DynamicArray {
     /// The elements, including nil ones.
     var elements: [Any] { Self.all(base) }
 
+    /// The elements at a range of indices, counted from zero.
+    func elements(in range: Range<Int>) -> [Any] { Self.part(of: base, range) }
+
     /// Returns the element at an index, counted from zero; nil outside the collection.
     func element(at index: Int) -> Any? {
         Self.element(of: base, at: index)
@@ -35,6 +38,10 @@ struct DynamicArray {
     private static func element(of collection: some Collection, at index: Int) -> Any? {
         guard index >= 0, index < collection.count else { return nil }
         return collection[collection.index(collection.startIndex, offsetBy: index)]
+    }
+
+    private static func part(of collection: some Collection, _ range: Range<Int>) -> [Any] {
+        collection.dropFirst(range.lowerBound).prefix(range.count).map { $0 }
     }
 
     private static func all(_ collection: some Collection) -> [Any] {

@@ -2,7 +2,9 @@ import MarkupLanguage
 
 /// The identity of an element of a list. Elements with the same identity are distinguished by their order.
 struct SlotKey: Hashable {
-    let identity: AnyHashable
+    /// Nil for an element that ``keys(before:after:by:)`` knows by its place.
+    let identity: AnyHashable?
+    /// The number of earlier elements with the identity; without an identity, the place.
     let copy: Int
 
     /// The identities of the elements of a list.
@@ -26,27 +28,27 @@ struct SlotKey: Hashable {
 
     /// The identities of the elements of a list before and after a change. Equal elements at both ends are only
     /// compared, and known by their distance from that end.
-    static func keys(before old: [Any], after new: [Any], by path: KeyPathExpression?) -> (
+    static func keys(before old: ListValue, after new: ListValue, by path: KeyPathExpression?) -> (
         old: [SlotKey], new: [SlotKey]
     ) {
         let shorter = min(old.count, new.count)
-        var start = 0
-        while start < shorter, isSame(old[start], new[start], by: path) { start += 1 }
-        var end = 0
-        while end < shorter - start, isSame(old[old.count - 1 - end], new[new.count - 1 - end], by: path) { end += 1 }
-        func keys(_ elements: [Any]) -> [SlotKey] {
-            (0..<start).map { SlotKey(identity: $0, copy: -1) }
-                + self.keys(of: Array(elements[start..<elements.count - end]), by: path)
-                + (0..<end).reversed().map { SlotKey(identity: $0, copy: -2) }
+        var (start, end) = old.sameObjects(as: new) ?? (0, 0)
+        while start < shorter - end, isSame(old.element(at: start), new.element(at: start), by: path) { start += 1 }
+        while end < shorter - start,
+            isSame(old.element(at: old.count - 1 - end), new.element(at: new.count - 1 - end), by: path)
+        {
+            end += 1
+        }
+        func keys(_ list: ListValue) -> [SlotKey] {
+            (0..<start).map { SlotKey(identity: nil, copy: $0) }
+                + self.keys(of: list.elements(in: start..<list.count - end), by: path)
+                + (0..<end).reversed().map { SlotKey(identity: nil, copy: -1 - $0) }
         }
         return (keys(old), keys(new))
     }
 
-    private static func isSame(_ one: Any, _ other: Any, by path: KeyPathExpression?) -> Bool {
-        if type(of: one) is AnyClass, type(of: other) is AnyClass, (one as AnyObject) === (other as AnyObject) {
-            return true
-        }
-        return identity(of: one, by: path) == identity(of: other, by: path)
+    private static func isSame(_ one: Any?, _ other: Any?, by path: KeyPathExpression?) -> Bool {
+        one.flatMap { identity(of: $0, by: path) } == other.flatMap { identity(of: $0, by: path) }
     }
 
     /// The index of the first element with the identity of another one; nil without one.

@@ -238,7 +238,7 @@ class RowSource: RowSelection {
     func prepare(_ cell: UIView, at path: IndexPath) {}
 
     private func contents(from old: RowArrangement, to new: RowArrangement) -> (old: Contents, new: Contents) {
-        let keys = SlotKey.keys(before: old.list.elements, after: new.list.elements, by: rows.key)
+        let keys = SlotKey.keys(before: old.list, after: new.list, by: rows.key)
         func contents(of arrangement: RowArrangement, _ keys: [SlotKey]) -> Contents {
             Contents(
                 sections: arrangement.sections.map { $0.title ?? "" },

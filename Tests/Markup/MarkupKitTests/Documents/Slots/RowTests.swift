@@ -204,7 +204,7 @@ extension ViewTests {
         /// Rows at both ends that stay are not looked up.
         @Test func rowsBetweenEqualEndsAreReplaced() {
             func keys(_ old: [Any], _ new: [Any]) -> (old: [SlotKey], new: [SlotKey]) {
-                SlotKey.keys(before: old, after: new, by: nil)
+                SlotKey.keys(before: ListValue(old), after: ListValue(new), by: nil)
             }
             let (old, new) = keys([ada, bob, bob, cyd], [ada, bob, cyd, bob, cyd])
             #expect(ListDifference(from: old, to: new).replacements.map(\.new) == [2..<3])
@@ -213,6 +213,10 @@ extension ViewTests {
             #expect(ListDifference(from: numbers.old, to: numbers.new).replacements.map(\.new) == [0..<1, 2..<2])
             #expect(keys([ada], [SlotPerson(1, "Other")]).old == keys([ada], [ada]).new)
             #expect(keys([], [ada]).old.isEmpty)
+            let objects = SlotKey.keys(
+                before: ListValue([ada, bob, cyd]), after: ListValue([ada, SlotPerson(9, "New"), bob, cyd]), by: nil)
+            #expect(ListDifference(from: objects.old, to: objects.new).replacements.map(\.new) == [1..<2])
+            #expect(Set(objects.new).count == 4)
         }
 
         @Test func aButtonInARowGivesItsElement() async throws {
