@@ -78,4 +78,8 @@ let_services_up() {
     [ "$starts_services" = 1 ] || "${root[@]}" rm -f $policy
 }
 
-apt_get() { "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 "$@"; }
+# A question about a configuration file that was changed would stop the installation: the file is kept.
+apt_get() {
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 \
+        -o Dpkg::Options::=--force-confdef -o Dpkg::Options::=--force-confold "$@"
+}
