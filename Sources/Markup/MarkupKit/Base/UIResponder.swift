@@ -35,13 +35,13 @@ open class UIResponder {
         return try? ValueFormatters.formatter(named: name, arguments: arguments, locale: locale)
     }
 
-    /// The views that are bound to this responder.
-    var boundViews: [BoundView] = []
+    /// The bindings to this responder; nil before the first one.
+    private(set) var bindingsToSelf: BindingList?
 
-    func note(bound view: any MarkupObject) {
-        // The list is only read to remove bindings; entries of freed views are removed when the list has grown.
-        if boundViews.count >= 64, boundViews.count.nonzeroBitCount == 1 { boundViews.removeAll { $0.view == nil } }
-        boundViews.append(BoundView(view: view))
+    func note(_ binding: Binding) {
+        let list = bindingsToSelf ?? BindingList()
+        bindingsToSelf = list
+        list.insert(binding)
     }
 
     /// The responder that receives what this one does not handle: a view's superview, or a root view's controller.

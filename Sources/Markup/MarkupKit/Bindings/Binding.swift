@@ -28,6 +28,10 @@ final class Binding: ModelFollower {
     var reportsUnfit: ((Any, KeyValueProperty) -> Void)?
     /// The number of consecutive readings without a new value.
     private var vainReadings = 0
+    /// The bindings to the same owner, and the neighbours among them, which the list sets.
+    var list: BindingList?
+    unowned(unsafe) var previous: Binding?
+    unowned(unsafe) var next: Binding?
 
     /// - Parameters:
     ///   - source: The path from the owner to which the user's changes are written.
@@ -90,6 +94,13 @@ final class Binding: ModelFollower {
 
     private func set(_ value: Any?, of target: AnyObject) {
         if !path.property.setBoundValue(value, of: target), let value { reportsUnfit?(value, path.property) }
+    }
+
+    override func didEnd() { list?.remove(self) }
+
+    /// Ends the binding: its view releases it, and so does the view inside that the user edits.
+    func unbind() {
+        for object in [view, field as (any MarkupObject)?] { object?.bindings.removeAll { $0.follower === self } }
     }
 
     /// Whether this binding belongs to the owner.

@@ -43,7 +43,7 @@ final class BoundExpression {
         view.bindings.append(binding)
         // The inner view that the user edits, such as the field in a cell, needs the binding to write back.
         if source != nil, let target = target as? UIView, target !== view { target.bindings.append(binding) }
-        (owner as? UIResponder)?.note(bound: view)
+        (owner as? UIResponder)?.note(binding.follower)
         binding.follower.update()
     }
 

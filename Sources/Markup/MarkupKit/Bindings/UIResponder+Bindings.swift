@@ -22,8 +22,7 @@ extension UIResponder {
     /// Ends all bindings to this object. Bindings end automatically with their view; call this before loading a
     /// document again.
     public func unbindAll() {
-        for view in boundViews { view.view?.bindings.removeAll { $0.follower.follows(self) } }
-        boundViews.removeAll()
+        for binding in bindingsToSelf?.bindings ?? [] { binding.unbind() }
     }
 }
 
@@ -35,9 +34,4 @@ public struct BindingError: Error, CustomStringConvertible {
     public let viewClass: String
     /// The message with both names.
     public var description: String { "'\(viewClass)' has no property '\(keyPath)' that could be bound" }
-}
-
-/// A weak reference to a view that is bound to a responder.
-struct BoundView {
-    weak var view: (any MarkupObject)?
 }

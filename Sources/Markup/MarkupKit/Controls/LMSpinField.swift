@@ -21,6 +21,8 @@ open class LMSpinField: UIControl {
 
     private var field: SpinFieldWidget { SpinFieldWidget(native) }
 
+    override var nativeForBaseline: Native? { field.textWidget }
+
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.keepNaturalSize()

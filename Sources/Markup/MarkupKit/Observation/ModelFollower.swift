@@ -26,7 +26,11 @@ class ModelFollower {
         let last = reading
         reading = nil
         last?.followerDidEnd()
+        didEnd()
     }
+
+    /// Called when the follower has ended.
+    func didEnd() {}
 }
 
 /// Owns a follower and ends it when released.

@@ -35,6 +35,13 @@ extension SpinFieldWidget {
         }
     }
 
+    /// The text between the buttons; it belongs to the field.
+    package var textWidget: Native? {
+        gtk_editable_get_delegate(opaque).map {
+            Native(borrowing: UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self))
+        }
+    }
+
     package var value: Double {
         get { gtk_spin_button_get_value(opaque) }
         nonmutating set { gtk_spin_button_set_value(opaque, newValue) }
