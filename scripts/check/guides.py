@@ -15,7 +15,7 @@ import tempfile
 from symbol_graphs import OPTIONAL, ROOT, is_built, module_flags, run, sources_of
 
 PRODUCTS = ["CGTK", "KeyValueCoding", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting"]
-IMPORTS = ["Foundation", "Observation"]
+IMPORTS = ["Foundation", "MarkupRules", "Observation"]
 BLOCK = re.compile(r"^```swift\n(.*?)^```", re.S | re.M)
 
 
