@@ -1,7 +1,7 @@
 /// The bindings to one owner that have not ended. It does not retain them: the views do, and each leaves the list when
 /// it ends.
 ///
-/// A linked list through the bindings, because an array of weak references cost a tenth of a bound label.
+/// A linked list through the bindings, which needs no weak reference and no allocation for each.
 final class BindingList {
     private unowned(unsafe) var first: Binding?
 
