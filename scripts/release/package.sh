@@ -34,6 +34,11 @@ build() {
     triple=$(basename "$(dirname "$folder")")
 }
 
+# The folder of the compiler's dynamic libraries and their modules.
+swift_folder() {
+    swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeResourcePath"])'
+}
+
 # The object files of a module's sources as they are now; its folder may hold those of earlier ones too.
 objects_of() {
     python3 -c 'import json, sys; print(*(file["object"] for source, file in json.load(open(sys.argv[1])).items() if source and "object" in file), sep="\n")' \
@@ -183,6 +188,8 @@ make_deb() {
         folder=$PACKAGE_FOLDER
     else
         build ""
+        # MarkupTesting uses swift-testing, whose module lies only beside the dynamic library of Swift.
+        ln -sfn "$(swift_folder)/linux/Testing.swiftmodule" "$folder/Modules/Testing.swiftmodule"
         for target in MarkupCharts MarkupTesting document-check; do
             swift build --configuration release --static-swift-stdlib --target $target
         done
