@@ -21,7 +21,7 @@ extension ExamplesTests {
         @Test func gallery() throws {
             let owner = DocumentOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
             let view = try LMViewBuilder.view(withName: "Gallery", owner: owner, root: nil)
-            try ExampleFiles.checkPicture("gallery", of: view, size: CGSize(width: 1008, height: 2108))
+            try ExampleFiles.checkPicture("gallery", of: view, size: CGSize(width: 1008, height: 2108), squaresOf: 12)
         }
 
         @Test("MK-P2, AUTO-P14") func periodicTable() throws {

@@ -252,6 +252,7 @@ import Testing
             #expect(try labels(rows("\(name)='|'"), files) == ["name", "friends"])
         }
         #expect(try labels(rows("section='friends.n|'"), files) == ["name", "friends"])
+        #expect(try labels(rows("section='$one.n|'"), files) == ["name", "friends"])
         let moving = [
             "NoteController.swift": "class NoteController { var people: [Int] = []; func move(_ one: Int) {} }"
         ]

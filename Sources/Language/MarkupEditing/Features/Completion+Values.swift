@@ -5,7 +5,7 @@ extension Completion {
     /// Returns the possible values of an attribute.
     func values(of attribute: String, _ index: Int, _ range: SourceRange) -> [CompletionItem] {
         if let path = context.elementPath(ofAttribute: attribute, on: index) {
-            return keyPaths(range, in: path.place, after: [path.variable])
+            return keyPaths(range, in: path.place, after: path.names)
         }
         let element = context.meaning(of: index)
         switch context.meaning(of: attribute, on: element) {

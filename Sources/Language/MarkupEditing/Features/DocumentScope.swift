@@ -64,9 +64,9 @@ extension DocumentContext {
         return Self.className(type)
     }
 
-    /// Returns the name of the element at which the path of an attribute such as `key` begins, and an element in whose
-    /// expressions the name is known; nil for other attributes.
-    func elementPath(ofAttribute name: String, on index: Int) -> (variable: String, place: Int)? {
+    /// Returns the names that precede the path of an attribute such as `key`, and an element in whose expressions they
+    /// are known; nil for other attributes. The path `id` begins at the element of the list, `$person.id` names it.
+    func elementPath(ofAttribute name: String, on index: Int) -> (names: [String], place: Int)? {
         let element = scan.elements[index]
         guard element.name == "for", SlotDescription.elementPaths.contains(name),
             let variable = element.attribute(named: "as")?.valueRange,
@@ -74,7 +74,8 @@ extension DocumentContext {
                 scan.elements[$0].parent == index && scan.elements[$0].name != "empty"
             })
         else { return nil }
-        return (source.text(in: variable), place)
+        let namesElement = element.attribute(named: name)?.valueRange.map(source.text(in:))?.hasPrefix("$") == true
+        return (namesElement ? [] : [source.text(in: variable)], place)
     }
 
     /// Returns the declaration of a name that is not a member of a class.

@@ -69,7 +69,7 @@ extension DocumentContext {
         inValueOf attribute: ScannedAttribute, of index: Int, _ range: SourceRange, at offset: Int
     ) -> PlacedSubject? {
         if let path = elementPath(ofAttribute: attribute.name, on: index) {
-            return keyPath(in: range, of: path.place, at: offset, after: [path.variable])
+            return keyPath(in: range, of: path.place, at: offset, after: path.names)
         }
         let text = source.text(in: range)
         switch meaning(of: attribute.name, on: meaning(of: index)) {

@@ -185,15 +185,26 @@ extension ElementPass {
         return attribute.value
     }
 
-    /// Returns the path of an attribute such as `key`, which begins at the element of the list.
+    /// Returns the path of an attribute such as `key`, which begins at the element of the list: `id`, or `$person.id`
+    /// where `person` is the name of the element.
     func keyPath(_ name: String, of element: Element) -> KeyPathExpression? {
         guard let attribute = element.attribute(named: name) else { return nil }
-        if let expression = try? BindingExpression.parse(attribute.value), let path = expression.plainKeyPath {
-            return path
+        let variable = element.attribute(named: "as")?.value ?? "item"
+        guard case .binding(let text) = PropertyText(attribute.value) else {
+            if let path = try? BindingExpression.parse(attribute.value).plainKeyPath { return path }
+            return reportKeyPath(name, variable, at: attribute)
         }
+        guard let path = try? BindingExpression.parse(text).plainKeyPath, path.components.count > 1,
+            path.firstName == variable
+        else { return reportKeyPath(name, variable, at: attribute) }
+        return KeyPathExpression(Array(path.components.dropFirst()))
+    }
+
+    private func reportKeyPath(_ name: String, _ variable: String, at attribute: Attribute) -> KeyPathExpression? {
         report(
             .error,
-            .invalidExpression(detail: "'\(name)' takes the name of a property of the element, such as 'id'"),
+            .invalidExpression(
+                detail: "'\(name)' takes a property of the element, such as 'id' or '$\(variable).id'"),
             at: attribute.valueRange, in: source)
         return nil
     }

@@ -6,7 +6,7 @@ import Observation
 /// Keeps one property of a view or an inner element equal to a value that is computed from observable objects.
 ///
 /// The view retains its bindings; a binding holds its view and its owner weakly, so there is nothing to release.
-final class Binding: ModelFollower {
+final class Binding: ScopeFollower {
     private weak var view: (any MarkupObject)?
     private weak var owner: AnyObject?
     private let path: PropertyPath
@@ -16,8 +16,6 @@ final class Binding: ModelFollower {
     private let parse: ((_ text: String, _ owner: AnyObject) -> Any?)?
     /// The path to which the user's changes are written, if the property is editable.
     private let source: BoundPath?
-    /// The names that the expression uses beside the owner's.
-    private let scope: BindingScope?
     /// The value last written to the model. When the model sends it back, the view already shows it, perhaps in another
     /// form ("1." for 1.0).
     private var written: BoundPath.Written?
@@ -34,6 +32,7 @@ final class Binding: ModelFollower {
     unowned(unsafe) var next: Binding?
 
     /// - Parameters:
+    ///   - scope: The names that the computation uses beside the owner's.
     ///   - source: The path from the owner to which the user's changes are written.
     ///   - isCheap: Whether the value is a plain property read, so cheap that it may be computed again together with
     ///     others.
@@ -47,10 +46,10 @@ final class Binding: ModelFollower {
         self.owner = owner
         self.path = path
         self.source = source
-        self.scope = scope
         self.isCheap = isCheap
         self.parse = source == nil ? nil : parse
         self.computation = computation
+        super.init(scope: scope)
     }
 
     override func compute() -> Any? { owner.flatMap(computation) }
@@ -96,7 +95,10 @@ final class Binding: ModelFollower {
         if !path.property.setBoundValue(value, of: target), let value { reportsUnfit?(value, path.property) }
     }
 
-    override func didEnd() { list?.remove(self) }
+    override func didEnd() {
+        super.didEnd()
+        list?.remove(self)
+    }
 
     /// Ends the binding: its view releases it, and so does the view inside that the user edits.
     func unbind() {

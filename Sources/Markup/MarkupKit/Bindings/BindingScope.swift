@@ -1,10 +1,9 @@
 import KeyValueCoding
 import MarkupLanguage
-import Observation
 
 /// The names that a part of a document may use beside its owner's properties: the element of a `for`, or the parameters
 /// of an included document.
-final class BindingScope: Observable {
+final class BindingScope {
     /// The meaning of a name.
     enum Value {
         /// A value that does not change.
@@ -17,9 +16,16 @@ final class BindingScope: Observable {
         case unknown
     }
 
-    private nonisolated let registrar = ObservationRegistrar()
     private let names: [String]
     private var values: [Value]
+    /// The element of a list, if it is an object whose properties have names.
+    private var object: AnyObject?
+    /// The followers that compute with the names of the scope. Each leaves when it ends.
+    private var followers: [ScopeFollower] = []
+    /// The scopes inside that have followers.
+    private var inner: [Inner] = []
+    /// Whether content with the names of the scope is being made.
+    private var isFilling = false
     /// The surrounding scope.
     let outer: BindingScope?
     /// Whether the names of the surrounding scope are not visible, as in an included document.
@@ -31,6 +37,7 @@ final class BindingScope: Observable {
     init(element: Value, named name: String, in outer: BindingScope?) {
         (names, values, self.outer) = ([name], [element], outer)
         (isClosed, hasElement) = (false, true)
+        object = Self.object(element)
     }
 
     /// The scope of an included document.
@@ -40,8 +47,6 @@ final class BindingScope: Observable {
     }
 
     nonisolated deinit {}
-
-    private nonisolated var content: Void { () }
 
     /// The element of a list; nil for another scope, and for an element that is not known.
     var element: Any? {
@@ -55,7 +60,13 @@ final class BindingScope: Observable {
         // Objects without equality are the same element only if they are the same object.
         if let old, let element, type(of: old) is AnyClass, (old as AnyObject) === (element as AnyObject) { return }
         if Equality.areEqual(old, element) { return }
-        registrar.withMutation(of: self, keyPath: \.content) { values[0] = .constant(element) }
+        values[0] = .constant(element)
+        object = Self.object(values[0])
+        elementDidChange()
+    }
+
+    private static func object(_ value: Value) -> AnyObject? {
+        if case .constant(let element) = value { element as? any KeyValueCoding } else { nil }
     }
 
     /// The elements that actions may receive, innermost first.
@@ -63,12 +74,14 @@ final class BindingScope: Observable {
         sequence(first: self, next: \.outer).compactMap(\.element)
     }
 
+    /// Returns the element of a list, if it has the name and is an object whose properties have names.
+    func object(named name: String) -> AnyObject? {
+        hasElement && names[0] == name ? object : nil
+    }
+
     /// Returns the meaning of a name; nil if it is not one of the scope's.
     func value(named name: String) -> Value? {
-        if let index = names.firstIndex(of: name) {
-            if hasElement { registrar.access(self, keyPath: \.content) }
-            return values[index]
-        }
+        if let index = names.firstIndex(of: name) { return values[index] }
         return isClosed ? nil : outer?.value(named: name)
     }
 
@@ -82,6 +95,68 @@ final class BindingScope: Observable {
             }
         }
     }
+
+    // MARK: Followers
+
+    private struct Inner { weak var scope: BindingScope? }
+
+    fileprivate func insert(_ follower: ScopeFollower) {
+        if followers.isEmpty, inner.isEmpty { outer?.insert(self) }
+        follower.place = followers.count
+        followers.append(follower)
+    }
+
+    fileprivate func remove(_ follower: ScopeFollower) {
+        guard let last = followers.popLast(), last !== follower else { return }
+        followers[follower.place] = last
+        last.place = follower.place
+    }
+
+    private func insert(_ scope: BindingScope) {
+        if followers.isEmpty, inner.isEmpty { outer?.insert(self) }
+        // Only a full array is searched for scopes that exist no longer, so that inserting takes constant time.
+        if inner.count == inner.capacity { inner.removeAll { $0.scope == nil } }
+        inner.append(Inner(scope: scope))
+    }
+
+    /// Makes content with the names of the scope. Its bindings are read together when it is complete, because observing
+    /// costs more than computing.
+    func fill<Content>(_ make: () throws -> Content) rethrows -> Content {
+        guard !isFilling else { return try make() }
+        isFilling = true
+        defer { isFilling = false }
+        let content = try make()
+        ModelReading.readAll(followers.filter { $0.reading == nil })
+        return content
+    }
+
+    /// Sets the property of a binding: now, or with others when the content is complete.
+    func start(_ binding: Binding) {
+        if !isFilling || !binding.sharesReadings { binding.update() }
+    }
+
+    private func elementDidChange() {
+        for follower in followers { follower.reading?.end() }
+        for scope in inner { scope.scope?.elementDidChange() }
+    }
+}
+
+/// A follower whose computation may use the names of a scope.
+///
+/// A scope tells its followers of a new element itself: an observation would cost each of them as much as the
+/// observation of the model.
+class ScopeFollower: ModelFollower {
+    final let scope: BindingScope?
+    /// The index among the scope's followers.
+    fileprivate final var place = 0
+
+    init(scope: BindingScope?) {
+        self.scope = scope
+        super.init()
+        scope?.insert(self)
+    }
+
+    override func didEnd() { scope?.remove(self) }
 }
 
 extension BindingScope.Value {

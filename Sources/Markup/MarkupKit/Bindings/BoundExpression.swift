@@ -44,7 +44,7 @@ final class BoundExpression {
         // The inner view that the user edits, such as the field in a cell, needs the binding to write back.
         if source != nil, let target = target as? UIView, target !== view { target.bindings.append(binding) }
         (owner as? UIResponder)?.note(binding.follower)
-        binding.follower.update()
+        if let scope { scope.start(binding.follower) } else { binding.follower.update() }
     }
 
     /// Writes to the property that the expression names; returns `false` if it is not a plain key path, or the property

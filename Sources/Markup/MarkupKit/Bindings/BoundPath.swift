@@ -25,6 +25,10 @@ final class BoundPath {
 
     /// The value at the end of the path from `root`; `nil` if a value on the path is `nil`.
     func value(from root: AnyObject, in scope: BindingScope? = nil) -> Any? {
+        if steps.count == 2, let name = path.firstName, let element = scope?.object(named: name) {
+            // Most paths inside a list lead to a property of its element.
+            return step(1, object: element)
+        }
         guard var current = first(from: root, scope) else { return nil }
         for index in steps.indices.dropFirst() {
             guard let next = step(index, of: current) else { return nil }

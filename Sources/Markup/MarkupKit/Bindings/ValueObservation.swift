@@ -4,19 +4,18 @@ import MarkupLanguage
 /// Calls a handler with the value of an expression, immediately and after each change, until the observation is
 /// released.
 public final class ValueObservation {
-    private final class Follower: ModelFollower {
+    private final class Follower: ScopeFollower {
         weak var owner: AnyObject?
         let expression: BoundExpression
-        let scope: BindingScope?
         let handler: (Any?) -> Void
 
         init(
             owner: AnyObject, expression: BoundExpression, scope: BindingScope?, handler: @escaping (Any?) -> Void
         ) {
             self.owner = owner
-            self.scope = scope
             self.expression = expression
             self.handler = handler
+            super.init(scope: scope)
         }
 
         override func compute() -> Any? { owner.flatMap { expression.value(for: $0, in: scope) } }

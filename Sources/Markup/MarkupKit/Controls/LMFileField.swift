@@ -16,6 +16,7 @@ open class LMFileField: UIControl {
     private var word: LanguageFollower?
 
     override class func makeNative() -> Native { ButtonWidget().native }
+    override var nativeForBaseline: Native? { Self.lineOfText }
     open override class var accessibleNaming: AccessibleNaming? { .label }
     override var standardValue: String? { url == nil ? placeholder : shownName }
 

@@ -8,6 +8,7 @@ import NativeWidgets
 @KeyValueCoding
 open class LMFontWell: UIControl {
     override class func makeNative() -> Native { FontButtonWidget().native }
+    override var nativeForBaseline: Native? { Self.lineOfText }
     open override class var accessibleNaming: AccessibleNaming? { .label }
     override var nativeForMeaning: Native { FontButtonWidget(native).button ?? native }
     override var standardName: AccessibleName? {

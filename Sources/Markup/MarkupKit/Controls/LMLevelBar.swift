@@ -9,6 +9,7 @@ import NativeWidgets
 @KeyValueCoding
 open class LMLevelBar: UIView {
     override class func makeNative() -> Native { LevelBarWidget().native }
+    override var nativeForBaseline: Native? { Self.lineOfText }
     open override class var accessibleNaming: AccessibleNaming? { .label }
 
     override func viewDidInitialize() {

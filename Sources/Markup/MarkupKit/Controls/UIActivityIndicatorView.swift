@@ -21,6 +21,7 @@ open class UIActivityIndicatorView: UIView {
     private var label: UILabel?
 
     override class func makeNative() -> Native { BoxWidget(spacing: 8).native }
+    override var nativeForBaseline: Native? { Self.lineOfText }
     override var nativeForMeaning: Native { spinner.native }
     open override class var accessibleNaming: AccessibleNaming? { .own }
     /// The title or the label beside the indicator, otherwise a general text.

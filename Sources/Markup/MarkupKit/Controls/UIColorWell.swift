@@ -8,6 +8,7 @@ import NativeWidgets
 @KeyValueCoding
 open class UIColorWell: UIControl {
     override class func makeNative() -> Native { ColorButtonWidget().native }
+    override var nativeForBaseline: Native? { Self.lineOfText }
     open override class var accessibleNaming: AccessibleNaming? { .label }
     override var nativeForMeaning: Native { ColorButtonWidget(native).button ?? native }
     override var standardName: AccessibleName? {

@@ -30,6 +30,7 @@ open class UIDatePicker: UIControl {
     private let halfDay = ButtonWidget(title: "")
 
     override class func makeNative() -> Native { BoxWidget(cssName: "box").native }
+    override var nativeForBaseline: Native? { Self.lineOfText }
     open override class var accessibleNaming: AccessibleNaming? { .label }
 
     override func viewDidInitialize() {

@@ -58,6 +58,7 @@ open class UISearchBar: UIView, SuggestionContainer {
         }
     }
     override var nativesForName: [Native] { [field.native] }
+    override var nativeForBaseline: Native? { Self.lineOfText }
     open override class var accessibleNaming: AccessibleNaming? { .own }
     override var standardName: AccessibleName? {
         if let label = rarities?.namingLabel { return .labels([label]) }

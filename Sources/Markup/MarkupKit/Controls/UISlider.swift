@@ -11,6 +11,7 @@ open class UISlider: UIControl {
     private var isHeld = false
 
     override class func makeNative() -> Native { SliderWidget().native }
+    override var nativeForBaseline: Native? { Self.lineOfText }
     open override class var accessibleNaming: AccessibleNaming? { .label }
 
     override func viewDidInitialize() {

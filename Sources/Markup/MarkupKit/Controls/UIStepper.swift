@@ -10,6 +10,7 @@ open class UIStepper: UIControl {
     private let more = ButtonWidget(icon: "list-add-symbolic", label: "Increase")
 
     override class func makeNative() -> Native { BoxWidget(cssName: "box", role: .spinButton).native }
+    override var nativeForBaseline: Native? { Self.lineOfText }
     open override class var accessibleNaming: AccessibleNaming? { .label }
     override var standardValue: String? {
         value.formatted(.number.precision(.fractionLength(0...6)).locale(LanguageState.shared.session.numbers))

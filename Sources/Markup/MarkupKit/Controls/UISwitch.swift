@@ -23,6 +23,7 @@ open class UISwitch: UIControl {
     private var toggle: any ToggledWidget = SwitchWidget()
 
     override class func makeNative() -> Native { BoxWidget(cssName: "box").native }
+    override var nativeForBaseline: Native? { Self.lineOfText }
     open override class var accessibleNaming: AccessibleNaming? { .label }
     override var nativeForMeaning: Native { toggle.native }
     override var nativeForLook: Native { toggle.native }

@@ -24,10 +24,6 @@ final class BindingQueue {
         waiting = []
         var sharing: [ModelFollower] = []
         for reading in due { sharing += reading.updateUsers() }
-        for start in stride(from: 0, to: sharing.count, by: ModelReading.greatestGroup) {
-            let group = sharing[start..<min(start + ModelReading.greatestGroup, sharing.count)]
-            // An earlier update may have ended some followers.
-            ModelReading.read(group.filter(\.isFollowing))
-        }
+        ModelReading.readAll(sharing)
     }
 }

@@ -17,12 +17,13 @@ class ModelFollower {
     /// Whether the follower may be recomputed although nothing it read has changed, as part of a shared reading.
     var sharesReadings: Bool { false }
 
-    final var isFollowing: Bool { reading != nil }
+    private(set) final var hasEnded = false
 
     /// Computes the value and waits for the next change.
     final func update() { ModelReading.read([self]) }
 
     final func end() {
+        hasEnded = true
         let last = reading
         reading = nil
         last?.followerDidEnd()

@@ -35,6 +35,14 @@ final class ModelReading: Observable {
         for (follower, value) in zip(followers, values) { follower.take(value) }
     }
 
+    /// Reads any number of followers that share readings.
+    static func readAll(_ followers: [ModelFollower]) {
+        for start in stride(from: 0, to: followers.count, by: greatestGroup) {
+            // An earlier follower may have ended others.
+            read(followers[start..<min(start + greatestGroup, followers.count)].filter { !$0.hasEnded })
+        }
+    }
+
     private init(_ followers: [ModelFollower]) {
         self.followers = followers
         isWaiting = true
@@ -46,8 +54,17 @@ final class ModelReading: Observable {
 
     /// Called when a follower has ended. After the last one, the observation is cancelled.
     func followerDidEnd() {
-        guard isWaiting, users.isEmpty else { return }
+        guard isWaiting, !followers.contains(where: { $0.reading === self }) else { return }
         isWaiting = false
+        endObservation()
+    }
+
+    /// Ends the observation as a change of the models does: the followers are recomputed in the next turn.
+    func end() {
+        if isWaiting { endObservation() }
+    }
+
+    private func endObservation() {
         registrar.withMutation(of: self, keyPath: \.isOfUse) {}
     }
 
@@ -71,7 +88,7 @@ final class ModelReading: Observable {
     func updateUsers() -> [ModelFollower] {
         users.filter { follower in
             if follower.sharesReadings { return true }
-            if follower.isFollowing { follower.update() }
+            if !follower.hasEnded { follower.update() }
             return false
         }
     }

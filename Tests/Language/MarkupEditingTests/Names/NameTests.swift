@@ -254,6 +254,7 @@ import Testing
             "fixed: invalid expression: 'movable' writes 'fixed', which cannot be set; declare it with 'var', without 'private(set)'"
         ),
         ("folders", "section='nam'", "nam: 'Folder' has no property 'nam'; did you mean 'name'?"),
+        ("folders", "section='$one.nam'", "nam: 'Folder' has no property 'nam'; did you mean 'name'?"),
     ]) func rowsThatDoNotFit(_ list: String, _ attributes: String, _ expected: String) throws {
         let found = try faultsOfRows(list, attributes)
         #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == [expected], "\(found)")

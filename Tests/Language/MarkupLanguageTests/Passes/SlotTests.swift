@@ -72,8 +72,22 @@ import Testing
         #expect(slot.alternative.flatMap(\.elements).map(\.name) == ["Label"])
     }
 
+    @Test func anElementMayBeNamedInPaths() throws {
+        let document = checked(
+            "<Table><for each='$a' as='b' key='$b.id' section='$b.group.title'><Cell/></for></Table>")
+        #expect(document.diagnostics.isEmpty)
+        guard case .slot(let slot)? = document.root?.children.first, case .rows(let rows) = slot.rule else {
+            Issue.record("no rows")
+            return
+        }
+        #expect(rows.repetition.key == KeyPathExpression([.name("id")]))
+        #expect(rows.section == KeyPathExpression([.name("group"), .name("title")]))
+    }
+
     @Test(arguments: [
         ("<Table><for each='$a' as='b'/></Table>", ["element-count for"]),
+        ("<Table><for each='$a' as='b' key='$b'><Cell/></for></Table>", ["invalid-expression $b"]),
+        ("<Table><for each='$a' as='b' section='$c.d'><Cell/></for></Table>", ["invalid-expression $c"]),
         ("<Table><for each='$a' as='b'><Cell/><Cell/></for></Table>", ["element-count for"]),
         ("<Table><for each='$a' as='b'><Label/></for></Table>", ["unexpected-child Label"]),
         ("<Table><for each='$a' as='b'><if test='$b.c'><Cell/></if></for></Table>", ["invalid-expression if"]),

@@ -44,10 +44,14 @@ extension UIView {
             return
         }
         let height = layoutTraits.height
-        func line(in height: Double) -> Double { baseline + max(0, (height - text.natural) / 2).rounded(.down) }
+        func line(in height: Double) -> Double { baseline + ((height - text.natural) / 2).rounded(.down) }
         size.minimumBaseline = line(in: height ?? size.minimum)
         size.naturalBaseline = line(in: height ?? size.natural)
     }
+
+    /// A label whose text gives the baseline of controls that have none: they stand in the middle of the line.
+    static let lineOfText = LabelWidget(separator: "x").native
+
     /// The subviews as layout items, in order.
     func layoutItems(needsLines: Bool = false) -> [ChildItem] {
         ownSubviews.map { ChildItem(view: $0, needsLines: needsLines) }

@@ -56,12 +56,16 @@ class SlotContent {
 
     /// All children in order.
     var children: [any MarkupObject] {
-        // Most content is one view.
-        if items.count == 1, case .child(let one) = items[0] { return [one.object] }
-        return items.flatMap { item in
+        var children: [any MarkupObject] = []
+        appendChildren(to: &children)
+        return children
+    }
+
+    func appendChildren(to children: inout [any MarkupObject]) {
+        for item in items {
             switch item {
-            case .child(let one): [one.object]
-            case .slot(let slot): slot.children
+            case .child(let one): children.append(one.object)
+            case .slot(let slot): slot.appendChildren(to: &children)
             }
         }
     }

@@ -28,8 +28,15 @@ class ViewSlot {
     nonisolated deinit {}
 
     final var children: [any MarkupObject] {
-        contents.count == 1 ? contents[0].children : contents.flatMap(\.children)
+        var children: [any MarkupObject] = []
+        appendChildren(to: &children)
+        return children
     }
+
+    final func appendChildren(to children: inout [any MarkupObject]) {
+        for content in contents { content.appendChildren(to: &children) }
+    }
+
     final var origins: [AnyObject] { contents.flatMap(\.origins) }
 
     /// Follows the value for the first time. The caller adds ``children``.

@@ -144,6 +144,13 @@ final class ContentSlot: ViewSlot {
     private func make(
         _ children: [ViewPlan.Child], scope: BindingScope?, key: SlotKey? = nil, in other: UIView? = nil
     ) throws -> SlotContent {
+        guard let scope else { return try fill(children, nil, key, other) }
+        return try scope.fill { try fill(children, scope, key, other) }
+    }
+
+    private func fill(
+        _ children: [ViewPlan.Child], _ scope: BindingScope?, _ key: SlotKey?, _ other: UIView?
+    ) throws -> SlotContent {
         let content = SlotContent(holdsElements: kind != UIView.self, of: self, key: key, scope: scope)
         guard let container = other ?? container, let instantiation = context.instantiation(in: scope) else {
             return content

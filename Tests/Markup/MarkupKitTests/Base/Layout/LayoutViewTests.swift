@@ -92,21 +92,24 @@ extension ViewTests {
             try LookedAt.check("row-baseline", of: window)
         }
 
-        @Test func aSpinFieldStandsOnTheBaselineOfItsRow() throws {
+        @Test(arguments: [
+            "<LMSpinField/>", "<UISearchBar/>", "<UISwitch/>", "<UIStepper/>", "<UISlider/>", "<UIColorWell/>",
+            "<LMFontWell/>", "<LMFileField/>", "<UIDatePicker datePickerMode='date'/>", "<LMLevelBar/>",
+        ]) func aControlStandsInTheMiddleOfTheLine(_ control: String) throws {
             let view = try LMViewBuilder.view(
                 markup: """
                     <LMRowView alignToBaseline="true" verticalAlignment="top">
                         <UILabel text="Lines" weight="1"/>
-                        <LMSpinField accessibilityLabel="Lines"/>
+                        \(control)
                         <UITextField text="1" accessibilityLabel="Text"/>
                     </LMRowView>
                     """)
             let window = HostWindow(view, size: CGSize(width: 375, height: 80))
             defer { window.close() }
             #expect(window.show())
-            let (label, spin, field) = (view.subviews[0].frame, view.subviews[1].frame, view.subviews[2].frame)
-            #expect(abs(label.midY - spin.midY) <= 3)
-            #expect(abs(field.midY - spin.midY) <= 3)
+            let (label, control, field) = (view.subviews[0].frame, view.subviews[1].frame, view.subviews[2].frame)
+            #expect(abs(label.midY - control.midY) <= 3)
+            #expect(abs(field.midY - control.midY) <= 3)
         }
 
         @Test(arguments: [false, true]) func theRootOfAScreenHasMargins(isRightToLeft: Bool) throws {

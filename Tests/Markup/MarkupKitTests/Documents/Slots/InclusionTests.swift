@@ -46,6 +46,21 @@ extension ViewTests {
             #expect(owner.opened == ["Ben"])
         }
 
+        /// The included views stay, and their parameters follow another object of the same identity.
+        @Test func anotherElementReachesAnIncludedDocument() async throws {
+            owner.people = [SlotPerson(1, "Ada")]
+            let view = try load(
+                """
+                <LMColumnView><for each="$people" as="p"><include document="Row" person="$p" heading="$p.name"/></for></LMColumnView>
+                """, ["Row": Self.row])
+            #expect(view.words == "(Ada Ada go)")
+            let row = view.subviews[0]
+            owner.people = [SlotPerson(1, "Eve")]
+            await MarkupTesting.pump(until: { view.words == "(Eve Eve go)" })
+            #expect(view.words == "(Eve Eve go)")
+            #expect(view.subviews[0] === row)
+        }
+
         @Test func aParameterMayBeLeftOut() throws {
             owner.people = [SlotPerson(1, "Ada")]
             let view = try load(

@@ -79,6 +79,36 @@ extension ViewTests {
             #expect(people.subviews[0] === label)
         }
 
+        /// Another element of the same identity reaches the bindings of inner lists and conditions.
+        @Test func anotherElementReachesInnerContent() async throws {
+            func row(_ name: String, _ isMarried: Bool) -> [String: Any] {
+                ["id": 1, "name": name, "isMarried": isMarried]
+            }
+            owner.rows = [row("a", true)]
+            owner.names = ["x", "y"]
+            let view = try owner.column(
+                """
+                <for each='$rows' as='row' key='id'><UILabel text='$row.name'/>
+                <if test='$row.isMarried'><UILabel text='$row.name'/><UILabel text='$row.name'/></if>
+                <for each='$names' as='name'><UILabel text="$row.name + name"/></for></for>
+                """)
+            #expect(view.words == "a a a ax ay")
+            let label = view.subviews[0]
+            for (new, expected) in [
+                (row("b", true), "b b b bx by"), (row("c", false), "c cx cy"), (row("d", true), "d d d dx dy"),
+            ] {
+                owner.rows = [new]
+                await MarkupTesting.pump(until: { view.words == expected })
+                #expect(view.words == expected)
+            }
+            owner.names = ["y"]
+            await MarkupTesting.pump(until: { view.words == "d d d dy" })
+            owner.rows = [row("e", true)]
+            await MarkupTesting.pump(until: { view.words == "e e e ey" })
+            #expect(view.words == "e e e ey")
+            #expect(view.subviews[0] === label)
+        }
+
         @Test func equalValuesAreSeparateElements() async throws {
             owner.names = ["a", "a", "b"]
             let view = try owner.column("<for each='$names' as='name'><UILabel text='$name'/></for>")
