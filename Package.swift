@@ -226,7 +226,8 @@ let tools = [
     tests("PreviewBrowserTests", in: "Tools", ["PreviewBrowser", "RealDisplayCheck", "markup-tool"]),
     tests(
         "MarkupPreviewTests", in: "Tools",
-        ["MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"], settings: userInterface),
+        ["CGTK", "MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"],
+        settings: userInterface),
     tests("PackagingTests", in: "Tools", ["Packaging"]),
     tests("MarkupToolTests", in: "Tools", ["document-check", "markup-tool"]),
 ]
