@@ -48,7 +48,7 @@ struct ElementGallery {
         elements.compactMap { element in files.first { $0.name == element.name } }
     }
 
-    /// The document in which an element without a document of its own is seen; `nil` if there is none.
+    /// The first document that contains an element; `nil` if none does.
     func entry(containing element: String) -> Entry? { entries.first { $0.contains(element) } }
 
     /// The article.
