@@ -41,6 +41,8 @@ scripts/check/doc-coverage.py
 step "documentation"
 scripts/check/docs.py --look
 scripts/check/guides.py
+scripts/check/links.py
+scripts/release/performance.py --check
 
 step "a project as the guide starts one"
 scripts/check/start-a-project.sh
