@@ -30,12 +30,14 @@ func app(
 }
 
 /// An example of a REST service.
-func service(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+func service(
+    _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource]? = nil
+) -> Target {
     .executableTarget(
         name: name,
         dependencies: markup("Kilo", "KiloServer") + [
             hummingbird, .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ] + dependencies, path: "Services/\(name)", resources: resources, swiftSettings: strict,
+        ] + dependencies, path: "Services/\(name)", exclude: exclude, resources: resources, swiftSettings: strict,
         plugins: [.plugin(name: "CheckedDocuments", package: "MarkupKit")])
 }
 
@@ -103,7 +105,7 @@ let services = [
     service("StatisticsService", resources: [.copy("Resources/statistics~html.txt")]),
     service(
         "PetsService", [httpTypes, logging, metrics, .product(name: "GRDB", package: "GRDB.swift")],
-        resources: [.copy("Resources")]),
+        exclude: ["App.json"], resources: [.copy("Resources")]),
     service(
         "ShoppingService", ["CPostgres", httpTypes, logging, serviceLifecycle] + nio("NIOCore", "NIOPosix"),
         resources: [.copy("Migrations")]),

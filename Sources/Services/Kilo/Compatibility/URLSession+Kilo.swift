@@ -1,3 +1,5 @@
+// 'markup package' leaves this out of programs that do not name it: Foundation's sessions load libcurl, and what libcurl needs.
+#if !KILO_WITHOUT_URLSESSION
 public import Foundation
 // The articles use 'URLSession' without importing the module that declares it on Linux.
 @_exported import FoundationNetworking
@@ -82,3 +84,4 @@ extension Duration {
         self = .seconds(interval)
     }
 }
+#endif
