@@ -12,6 +12,7 @@ swift format lint --strict --recursive --configuration .swift-format Package.swi
 step "layers"
 scripts/check/layers.sh
 scripts/check/folders.py
+scripts/check/floors.py
 
 step "plain words"
 scripts/check/plain-words.py HEAD~1
