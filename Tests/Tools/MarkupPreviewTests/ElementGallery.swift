@@ -1,8 +1,9 @@
 import Foundation
 import MarkupLanguage
+import Testing
 
 /// The article "Element gallery": each element beside its document and two pictures.
-struct ElementGallery {
+nonisolated struct ElementGallery {
     /// A document of the gallery, which is named after its element.
     struct Entry: Sendable, CustomTestStringConvertible {
         let name: String

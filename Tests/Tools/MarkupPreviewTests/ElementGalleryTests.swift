@@ -32,7 +32,9 @@ extension PreviewTests {
         }
 
         @Test func theArticleHasTheDocuments() throws {
-            let (text, file) = (try ElementGallery().text, ElementGallery.catalogue.appending(path: "ElementGallery.md"))
+            let (text, file) = (
+                try ElementGallery().text, ElementGallery.catalogue.appending(path: "ElementGallery.md")
+            )
             if isRecording { try text.write(to: file, atomically: true, encoding: .utf8) }
             #expect(
                 try String(contentsOf: file, encoding: .utf8) == text,
@@ -53,7 +55,8 @@ extension PreviewTests {
                 #expect(window.show())
                 #expect(MarkupTesting.clippedLabels(in: page).map(\.text) == [])
                 let picture = try Picture(of: window)
-                let file = ElementGallery.catalogue.appending(path: "Resources/elements/\(entry.picture(isDark: isDark))")
+                let file = ElementGallery.catalogue.appending(
+                    path: "Resources/elements/\(entry.picture(isDark: isDark))")
                 // Another GTK has other sizes of controls; there the drawing alone is tested.
                 guard isRecording || gtk_get_minor_version() == 8 else { return }
                 do {

@@ -122,7 +122,8 @@ extension MarkupToolTests {
         /// The example of a service is described.
         @Test func thePetsServiceHasAUnit() throws {
             let tool = try Tool([:])
-            let pets = URL(filePath: #filePath).appending(path: "../../../../Examples/Services/PetsService").standardized
+            let pets = URL(filePath: #filePath).appending(path: "../../../../Examples/Services/PetsService")
+                .standardized
             let run = try tool.run(["package", "--project", pets.path, "--kind", "files", "--output", "out"])
             #expect(run.status == 0, "\(run.errors)")
             let unit = try String(
