@@ -1,3 +1,5 @@
+import Foundation
+
 /// The file from which `podman build` or `docker build` makes an image of a service, out of its Debian package.
 ///
 /// The image has the program, the libraries that it loads, certificates, time zones and a small client for the health check, and nothing of a distribution besides.
