@@ -1,3 +1,4 @@
+import CGTK
 import Foundation
 import MarkupKit
 import MarkupTesting
@@ -55,7 +56,9 @@ extension ViewTests {
                 HostWindow.applyBindings()
                 #expect(window.show())
                 #expect(MarkupTesting.clippedLabels(in: view).map(\.text) == [])
-                guard let number else { return }
+                // Another GTK has other sizes of controls; there the drawing alone is tested.
+                let isRecording = ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil
+                guard let number, isRecording || gtk_get_minor_version() == 8 else { return }
                 let file = catalogue.appending(path: "Resources/first-hour-\(number).png")
                 do {
                     try MarkupTesting.compare(Picture(of: window), withPictureAt: file) {
