@@ -20,7 +20,7 @@ def main():
     checked, faults = 0, []
     for manifest in ["Package.swift", "Examples/Package.swift", "Benchmarks/Package.swift", "Fuzzing/Package.swift"]:
         for name, floor in FLOOR.findall((ROOT / manifest).read_text()):
-            # What only the benchmarks use is not pinned.
+            # A package that only the benchmarks use is not pinned.
             version = tested.get(name.lower(), floor)
             checked += 1
             if floor != version:

@@ -145,7 +145,7 @@ def article():
     missed = [row for row in found if not row[1].is_kept]
     return f"""# Performance
 
-What was measured, beside which peers, and which of the project's own bounds are missed.
+Measurements beside peers, and the project's bounds: those that are kept and those that are missed.
 
 ## Overview
 

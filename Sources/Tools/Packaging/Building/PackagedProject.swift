@@ -45,7 +45,7 @@ package struct PackagedProject {
         FileManager.default.fileExists(atPath: home.appending(path: path).path)
     }
 
-    /// The Swift files of the program, as far as folders tell.
+    /// The texts of the Swift files in the program's folder.
     private var sources: [String] {
         let folder = home.path == folder.path ? home.appending(path: "Sources") : home
         let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
