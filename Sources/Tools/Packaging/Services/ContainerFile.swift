@@ -36,7 +36,7 @@ package struct ContainerFile {
             "RUN apt-get update \\",
             "    && apt-get install -y --no-install-recommends /tmp/\(package) busybox-static ca-certificates tzdata \\",
             "    && mkdir -p /image/tmp && chmod 1777 /image/tmp \\",
-            "    && cp -a --parents \(folder) /usr/share/zoneinfo /image \\",
+            "    && cp -R --parents \(folder) /usr/share/zoneinfo /image \\",
             "    && cp --parents /bin/busybox /etc/ssl/certs/ca-certificates.crt /image \\",
             "    && ldd \(folder)/\(description.product) | grep -o '/[^ ]*' | xargs -I FILE cp -L --parents FILE /image",
             "FROM scratch",
