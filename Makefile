@@ -32,7 +32,7 @@ test: setup
 	@SWIFT="$(SWIFT)" scripts/test.sh
 
 pictures: setup
-	@MARKUPKIT_RECORD=1 $(SWIFT) test --no-parallel --filter PreviewTests.PictureTests
+	@MARKUPKIT_RECORD=1 $(SWIFT) test --no-parallel --filter "PreviewTests.PictureTests|ElementGalleryTests|FirstHourTests"
 	@MARKUPKIT_RECORD=1 $(SWIFT) test $(EXAMPLES) --no-parallel --filter ExamplesTests
 	@cd Documentation/pictures && ../../scripts/release/animate.py preview.png 2 preview-before.png preview-after.png preview-mistake.png
 

@@ -30,12 +30,14 @@ func app(
 }
 
 /// An example of a REST service.
-func service(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+func service(
+    _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource]? = nil
+) -> Target {
     .executableTarget(
         name: name,
         dependencies: markup("Kilo", "KiloServer") + [
             hummingbird, .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ] + dependencies, path: "Services/\(name)", resources: resources, swiftSettings: strict,
+        ] + dependencies, path: "Services/\(name)", exclude: exclude, resources: resources, swiftSettings: strict,
         plugins: [.plugin(name: "CheckedDocuments", package: "MarkupKit")])
 }
 
@@ -103,7 +105,7 @@ let services = [
     service("StatisticsService", resources: [.copy("Resources/statistics~html.txt")]),
     service(
         "PetsService", [httpTypes, logging, metrics, .product(name: "GRDB", package: "GRDB.swift")],
-        resources: [.copy("Resources")]),
+        exclude: ["App.json"], resources: [.copy("Resources")]),
     service(
         "ShoppingService", ["CPostgres", httpTypes, logging, serviceLifecycle] + nio("NIOCore", "NIOPosix"),
         resources: [.copy("Migrations")]),
@@ -140,14 +142,14 @@ let package = Package(
     defaultLocalization: "en",
     dependencies: [
         .package(name: "MarkupKit", path: ".."),
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.12.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
-        .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
-        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: apps + services + tests,

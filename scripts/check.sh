@@ -12,6 +12,7 @@ swift format lint --strict --recursive --configuration .swift-format Package.swi
 step "layers"
 scripts/check/layers.sh
 scripts/check/folders.py
+scripts/check/floors.py
 
 step "plain words"
 scripts/check/plain-words.py HEAD~1
@@ -41,6 +42,8 @@ scripts/check/doc-coverage.py
 step "documentation"
 scripts/check/docs.py --look
 scripts/check/guides.py
+scripts/check/links.py
+scripts/release/performance.py --check
 
 step "a project as the guide starts one"
 scripts/check/start-a-project.sh

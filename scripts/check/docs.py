@@ -5,28 +5,19 @@
     scripts/check/docs.py --look      and opens some of its pages in Chromium without a screen
     python3 -m http.server --directory out/docs --bind 127.0.0.1 8000
 
-A warning of DocC, such as a link that leads nowhere, ends the script with status 1.
+The site works in any folder of a server, and its first page searches all products. A warning of DocC, a link to a page or a picture that is not there, or
+something that the browser does not show ends the script with status 1.
 """
-import functools
-import http.server
 import pathlib
-import re
 import shutil
 import subprocess
 import sys
 import tempfile
-import threading
 
+from docs_site import add_search, broken_links, look, relocate
 from symbol_graphs import ROOT, built_products, module_flags, run, sources_of, write_graphs
 
 SITE = ROOT / "out" / "docs"
-# Pages, each with what a reader finds there.
-PAGES = {
-    "documentation/": ["MarkupKit", "KiloServer"],
-    "documentation/markupkit/markupreference/": ["UISlider", "maximumValue"],
-    "documentation/markupkit/uilabel/": ["numberOfLines", "Instance Properties"],
-    "documentation/kiloserver/": ["REST services"],
-}
 
 
 def convert(product, flags, folder):
@@ -48,30 +39,6 @@ def convert(product, flags, folder):
     return archive, found
 
 
-class QuietHandler(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
-def look():
-    """Opens the pages as a browser shows them; what is not to be seen there."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(QuietHandler, directory=SITE))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    missing = []
-    with tempfile.TemporaryDirectory() as profile:
-        for page, words in PAGES.items():
-            address = f"http://127.0.0.1:{server.server_port}/{page}"
-            shown = subprocess.run(
-                ["chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={profile}",
-                 "--virtual-time-budget=20000", "--dump-dom", address],
-                capture_output=True, text=True, timeout=120).stdout
-            # Names may be broken by elements.
-            text = re.sub("<[^>]*>", "", shown)
-            missing += [f"{page} does not show '{word}'" for word in words if word not in text]
-    server.shutdown()
-    return missing
-
-
 def main():
     flags = module_flags()
     products = built_products()
@@ -87,11 +54,14 @@ def main():
         SITE.parent.mkdir(exist_ok=True)
         run("docc", "merge", *archives, "--output-path", SITE, "--synthesized-landing-page-name", "MarkupKit",
             "--synthesized-landing-page-kind", "Package", "--synthesized-landing-page-topics-style", "list")
+    relocate(SITE)
+    pages = add_search(SITE, products)
+    warnings += broken_links(SITE)
     for warning in warnings:
         print(warning, file=sys.stderr)
-    print(f"docs: {len(products)} products in {SITE.relative_to(ROOT)}; to read them:")
-    print(f"  python3 -m http.server --directory {SITE.relative_to(ROOT)} --bind 127.0.0.1 8000    and http://127.0.0.1:8000/documentation/")
-    missing = look() if "--look" in sys.argv[1:] else []
+    print(f"docs: {len(products)} products, {pages} pages in {SITE.relative_to(ROOT)}; to read them:")
+    print(f"  python3 -m http.server --directory {SITE.relative_to(ROOT)} --bind 127.0.0.1 8000    and http://127.0.0.1:8000/")
+    missing = look(SITE) if "--look" in sys.argv[1:] else []
     for sentence in missing:
         print(f"docs: {sentence}", file=sys.stderr)
     if warnings or missing:

@@ -8,7 +8,8 @@
 #   package.sh deb               two Debian packages: markup_VERSION_ARCHITECTURE.deb, the command with its manual pages and completions, and
 #                                libmarkupkit-dev_VERSION_ARCHITECTURE.deb, the compiled libraries, from which "markup new" makes projects
 #
-# PACKAGE_FOLDER, the folder of a build such as .build/debug, is packed as it is: nothing is built. PACKAGE_MAINTAINER is the maintainer.
+# PACKAGE_FOLDER, the folder of a build such as .build/debug, is packed as it is: nothing is built. The maintainer is PACKAGE_MAINTAINER, such
+# as 'Ada Lovelace <ada@example.org>', or DEBFULLNAME and DEBEMAIL, or git's user.name and user.email.
 # The version is CHANGELOG.md's latest. SwiftPM takes the command from the bundle as a binary target; how programs use the libraries
 # is said in the bundle's README.
 set -euo pipefail
@@ -137,7 +138,15 @@ trim() {
     echo "package: $archive holds $triple"
 }
 
-maintainer=${PACKAGE_MAINTAINER:-The MarkupKit developers <markupkit@example.invalid>}
+# Sets `maintainer`, or ends the script before anything is built.
+find_maintainer() {
+    local name email
+    name=${DEBFULLNAME:-$(git config user.name || true)}
+    email=${DEBEMAIL:-$(git config user.email || true)}
+    maintainer=${PACKAGE_MAINTAINER:-$name <$email>}
+    [[ $maintainer =~ ^[^[:space:]\<\>][^\<\>]*\ \<[^\<\>@[:space:]]+@[^\<\>@[:space:]]+\>$ ]] ||
+        fail "Debian packages name their maintainer; set PACKAGE_MAINTAINER='Ada Lovelace <ada@example.org>', or git's user.name and user.email${PACKAGE_MAINTAINER:+ (it is '$PACKAGE_MAINTAINER')}"
+}
 
 # The packages of the libraries that a program loads.
 depends_of() {
@@ -240,9 +249,9 @@ make_dev() {
 }
 
 case ${1:-} in
-    "") make_bundle; make_deb ;;
+    "") find_maintainer; make_bundle; make_deb ;;
     bundle) make_bundle ;;
     trim) shift; trim "$@" ;;
-    deb) make_deb ;;
+    deb) find_maintainer; make_deb ;;
     *) fail "'$1' is none of bundle, trim and deb" ;;
 esac

@@ -16,8 +16,8 @@ let theirs = try MustacheTemplate(string: Page.template)
 let size = try ours.renderBytes(page).count
 guard try ours.render(page) == theirs.render(page) else { fatalError("The engines disagree.") }
 
-print("| What | KiloTemplate and peer | ratio | bound |")
-print("|---|---|---|---|")
+print("| What | KiloTemplate | peer | ratio | bound |")
+print("|---|---|---|---|---|")
 
 let table = try milliseconds { _ = try ours.render(page) }
 report(

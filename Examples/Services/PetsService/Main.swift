@@ -10,15 +10,15 @@ struct Main: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pets-service", abstract: "Serves pets from an SQLite database.",
         discussion: """
-            The environment sets what 'ServiceEnvironment' names, such as SERVICE_COMPRESSES_FROM. PETS_PASSWORD, or the file that \
-            PETS_PASSWORD_FILE names, is the keeper's password.
+            The environment sets what 'ServiceEnvironment' names, such as SERVICE_COMPRESSES_FROM, and HOST and PORT where the options are \
+            missing. PETS_PASSWORD, or the file that PETS_PASSWORD_FILE names, is the keeper's password.
             """)
 
-    @Option(help: "The address to listen at; by default, plain HTTP is served to this machine only.")
-    var host = "127.0.0.1"
+    @Option(help: "The address to listen at; by default 127.0.0.1: plain HTTP is served to this machine only.")
+    var host: String?
 
-    @Option(help: "The port; 0 for a free one.")
-    var port = 8080
+    @Option(help: "The port; 0 for a free one. The default is 8080.")
+    var port: Int?
 
     @Option(help: "The database file, created on the first start; without one, the pets are kept in memory.")
     var database: String?
@@ -37,6 +37,8 @@ struct Main: AsyncParsableCommand {
         }
         let store = try PetStore(path: database)
         let environment = ServiceEnvironment()
+        let host = host ?? environment.text("HOST") ?? "127.0.0.1"
+        let port = try port ?? environment.value("PORT", Int.self) ?? 8080
         var limits = ServerLimits()
         limits.compressesFrom = 1_024
         try environment.apply(to: &limits)

@@ -26,8 +26,10 @@ import Testing
         for file in [output, log] { try Data().write(to: file) }
         let process = Process()
         process.executableURL = program
-        process.arguments = ["--port", "0"] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.arguments = arguments
+        // A free port; without the variable it would be 8080.
+        process.environment = ProcessInfo.processInfo.environment.merging(["PORT": "0"]) { $1 }
+            .merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: log)
@@ -40,6 +42,7 @@ import Testing
             let text = try String(contentsOf: output, encoding: .utf8)
             port = text.firstMatch(of: #/127\.0\.0\.1:(\d+)\/documentation/#).flatMap { Int($0.output.1) }
         }
+        #expect(port != 8080)
         try await test(Running(process: process, port: try #require(port), log: log))
     }
 

@@ -9,7 +9,7 @@ struct PackageCommand: ParsableCommand {
         commandName: "package",
         abstract: "Makes packages of a program for other people.",
         discussion: """
-            Reads App.json in the folder of the project. A program with windows becomes a Debian package, an archive for other distributions and
+            Reads App.json in the folder of the project, or in a folder below Package.swift for one of several programs. A program with windows becomes a Debian package, an archive for other distributions and
             a manifest for Flatpak; a service becomes a Debian package with a unit of systemd, and a file for container images.
 
             markup package

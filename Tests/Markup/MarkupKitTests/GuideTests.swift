@@ -34,7 +34,8 @@ extension ViewTests {
                     let folder = sources.appending(path: catalogue)
                     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
                     return names.sorted().compactMap { name -> Guide? in
-                        guard name.hasSuffix(".md"),
+                        // The gallery's documents have data and pictures: `ElementGalleryTests` draws them.
+                        guard name.hasSuffix(".md"), name != "ElementGallery.md",
                             let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
                         else { return nil }
                         let documents = text.components(separatedBy: "\n```xml\n").dropFirst()

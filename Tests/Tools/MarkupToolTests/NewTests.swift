@@ -48,6 +48,10 @@ extension MarkupToolTests {
             }
             let readme = try String(contentsOf: tool.file("Garden/README.md"), encoding: .utf8)
             #expect(readme.contains("\nswift run ") && readme.contains("\nswift test\n"))
+            if template != "service" {
+                let size = try #require(try tool.pngSize("Garden/Window.png"))
+                #expect(size[0] > 400 && readme.contains("\n![The window of Garden](Window.png)\n\n```console\n"))
+            }
             #expect(try names(tool) == ["Garden"])
         }
 

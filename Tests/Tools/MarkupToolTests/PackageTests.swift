@@ -88,7 +88,49 @@ extension MarkupToolTests {
             #expect(linked.contains("Worms are by Darwin.") && linked.contains("Swift's standard library"))
             #expect(!linked.contains("Sand"))
             let call = try String(contentsOf: tool.file("Garden/calls"), encoding: .utf8)
+            #expect(
+                call
+                    == "build --configuration release --product Garden --static-swift-stdlib -Xswiftc -DKILO_WITHOUT_URLSESSION\n"
+            )
+        }
+
+        @Test(packing) func foundationsSessionsStayWhereTheyAreUsed() throws {
+            let tool = try project()
+            try tool.write("let session = URLSession.shared\n", to: "Garden/Sources/Garden/load.swift")
+            #expect(try package(tool, "--kind", "deb").status == 0)
+            let call = try String(contentsOf: tool.file("Garden/calls"), encoding: .utf8)
             #expect(call == "build --configuration release --product Garden --static-swift-stdlib\n")
+        }
+
+        /// A package with several programs has a description in the folder of each.
+        @Test(packing) func aDescriptionBelowTheManifest() throws {
+            let tool = try project()
+            try tool.write("// swift-tools-version: 6.2\n", to: "Garden/Package.swift")
+            for name in ["App.json", "Icon.svg"] {
+                let text = try String(contentsOf: tool.file("Garden/\(name)"), encoding: .utf8)
+                try tool.write(text, to: "Garden/Programs/Garden/\(name)")
+                try FileManager.default.removeItem(at: tool.file("Garden/\(name)"))
+            }
+            let run = try package(tool, "--project", "Garden/Programs/Garden", "--kind", "deb")
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(FileManager.default.fileExists(atPath: tool.file("Garden/calls").path))
+            let content = try list(
+                tool, "dpkg-deb --fsys-tarfile Garden/dist/*.deb | tar -xO ./usr/share/doc/garden/copyright")
+            #expect(content.contains("MIT License"), "\(content)")
+        }
+
+        /// The example of a service is described.
+        @Test func thePetsServiceHasAUnit() throws {
+            let tool = try Tool([:])
+            let pets = URL(filePath: #filePath).appending(path: "../../../../Examples/Services/PetsService")
+                .standardized
+            let run = try tool.run(["package", "--project", pets.path, "--kind", "files", "--output", "out"])
+            #expect(run.status == 0, "\(run.errors)")
+            let unit = try String(
+                contentsOf: tool.file("out/files/usr/lib/systemd/system/petsservice.service"), encoding: .utf8)
+            for line in ["DynamicUser=yes", "NoNewPrivileges=yes", "PrivateTmp=yes", "Environment=PORT=8080"] {
+                #expect(unit.contains("\n\(line)\n"), "\(line)")
+            }
         }
 
         /// The same sources and the same time give the same bytes.

@@ -175,4 +175,24 @@ import Testing
         #expect(text.split(separator: "\n").map(String.init) == expected)
         #expect(process.terminationStatus == Int32(status))
     }
+
+    /// The packages name who makes them, and the script says so before it builds anything.
+    @Test(arguments: [nil, "Ada Lovelace", "<ada@example.org>", "Ada <ada>"])
+    func packagesNeedAMaintainer(_ maintainer: String?) throws {
+        let scripts = URL(filePath: #filePath).appending(path: "../../../../scripts").standardized
+        let errors = FileManager.default.temporaryDirectory.appending(path: "maintainer-\(UUID().uuidString)")
+        try Data().write(to: errors)
+        defer { try? FileManager.default.removeItem(at: errors) }
+        let process = Process()
+        process.executableURL = scripts.appending(path: "release/package.sh")
+        process.arguments = ["deb"]
+        process.environment = ["PATH": "/usr/bin:/bin", "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_DIR": "/dev/null"]
+        process.environment?["PACKAGE_MAINTAINER"] = maintainer
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 1)
+        let text = try String(contentsOf: errors, encoding: .utf8)
+        #expect(text.contains("package: Debian packages name their maintainer; set PACKAGE_MAINTAINER="), "\(text)")
+    }
 }

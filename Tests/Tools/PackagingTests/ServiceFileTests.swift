@@ -24,9 +24,16 @@ import Testing
     }
 
     @Test func theContainerFile() throws {
-        let text = ContainerFile(try Sample.read(Self.text), package: "garden_1.2_amd64.deb").text
+        let text = ContainerFile(try Sample.read(Self.text), package: "garden_1.2_amd64.deb", release: "13").text
         #expect(text.contains("\nENV HOST=0.0.0.0 PORT=9000\nENV MODE=\"a b\"\nEXPOSE 9000\nUSER 65534:65534\n"))
-        #expect(text.contains("\nHEALTHCHECK ") && text.contains("GET /health/ready HTTP/1.0"))
+        #expect(text.contains("\nFROM debian:13-slim AS files\nCOPY garden_1.2_amd64.deb /tmp/\n"))
+        #expect(text.contains("    && ldd /usr/lib/garden/Garden | "))
+        // The image itself begins empty.
+        #expect(text.contains("\nFROM scratch\nCOPY --from=files /image /\n"))
+        let check = try #require(text.firstMatch(of: /HEALTHCHECK [^\[]* CMD (\[.*\])/))
+        #expect(
+            try JSONDecoder().decode([String].self, from: Data(String(check.1).utf8)).last
+                == "exec /bin/busybox wget -q -O /dev/null \"http://127.0.0.1:$PORT/health/ready\"")
         let entry = try #require(text.split(separator: "\n").last?.dropFirst("ENTRYPOINT ".count))
         #expect(
             try JSONDecoder().decode([String].self, from: Data(entry.utf8)) == [

@@ -121,7 +121,7 @@ struct AccessibleNames {
         at index: Int, in siblings: Siblings, of parent: CheckedElement, _ sectionHasTitle: Bool?
     ) -> Bool {
         let field = siblings.elements[index].element
-        if isNamed(field) || says(field, "placeholder") { return false }
+        if isNamed(field) || says(field, "placeholder", "title") { return false }
         if isPlaceholder(parent) { return false }
         if case .root = parent.resolution { return false }
         // The content of a row is named by its section; a view announced by an instruction is not content.

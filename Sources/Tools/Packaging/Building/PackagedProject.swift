@@ -1,19 +1,23 @@
 package import Foundation
 import MarkupBasics
 
-/// The folder of a Swift package with its description.
+/// A Swift package with the description of one of its programs.
 package struct PackagedProject {
     /// The name of the description's file.
     package static let descriptionName = "App.json"
 
+    /// The folder of the package.
     package let folder: URL
+    /// The folder of the description: that of the package, or one below it for a package with several programs.
+    let home: URL
     package let description: AppDescription
 
-    /// Reads the description.
+    /// Reads the description in a folder of a package.
     ///
     /// - Throws: `PackagingFaults` for errors in the description, otherwise a sentence.
     package init(_ folder: URL) throws {
-        self.folder = folder.standardizedFileURL
+        home = folder.standardizedFileURL
+        self.folder = Self.package(around: home)
         let file = folder.appending(path: Self.descriptionName)
         guard let data = try? Data(contentsOf: file) else {
             throw SentenceError(
@@ -26,25 +30,43 @@ package struct PackagedProject {
         }
     }
 
+    /// The nearest folder with a manifest, from a folder upwards; without one, the folder itself.
+    private static func package(around home: URL) -> URL {
+        var folder = home
+        while folder.path != "/" {
+            let manifest = folder.appending(path: "Package.swift")
+            if FileManager.default.fileExists(atPath: manifest.path) { return folder }
+            folder = folder.deletingLastPathComponent()
+        }
+        return home
+    }
+
     private func exists(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+        FileManager.default.fileExists(atPath: home.appending(path: path).path)
+    }
+
+    /// The texts of the Swift files in the program's folder.
+    private var sources: [String] {
+        let folder = home.path == folder.path ? home.appending(path: "Sources") : home
+        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return names.filter { $0.hasSuffix(".swift") }
+            .compactMap { try? String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
     }
 
     /// Whether a source has the identifier as a text. Without it, the desktop cannot start the program by D-Bus.
     package var namesItsIdentifier: Bool {
-        let sources = folder.appending(path: "Sources")
-        guard let files = FileManager.default.enumerator(atPath: sources.path) else { return false }
-        while let name = files.nextObject() as? String {
-            guard name.hasSuffix(".swift"),
-                let text = try? String(contentsOf: sources.appending(path: name), encoding: .utf8)
-            else { continue }
-            if text.contains("\"\(description.identifier)\"") { return true }
-        }
-        return false
+        sources.contains { $0.contains("\"\(description.identifier)\"") }
     }
 
-    /// The text of the project's own licence.
-    var license: String? { Self.texts(in: folder, LicenseFiles.licenses).first }
+    /// Whether a source names Foundation's sessions, which load libcurl.
+    var namesFoundationSessions: Bool {
+        sources.contains { $0.contains("URLSession") || $0.contains("FoundationNetworking") }
+    }
+
+    /// The text of the project's own licence, which is beside the description or beside the manifest.
+    var license: String? {
+        [home, folder].lazy.compactMap { Self.texts(in: $0, LicenseFiles.licenses).first }.first
+    }
 
     /// The packages of `Package.resolved`.
     var resolved: [ResolvedPackage] {

@@ -79,7 +79,9 @@ package struct Packager {
 
     private func writeContainerFile(package: URL) throws -> URL {
         let file = output.appending(path: "Containerfile")
-        try Data(ContainerFile(project.description, package: package.lastPathComponent).text.utf8).write(to: file)
+        let container = ContainerFile(
+            project.description, package: package.lastPathComponent, release: ContainerFile.release)
+        try Data(container.text.utf8).write(to: file)
         return file
     }
 

@@ -18,6 +18,8 @@ struct ReleaseBuild {
         let product = project.description.product
         var command = ["swift", "build", "--configuration", "release", "--product", product]
         if isStatic { command.append("--static-swift-stdlib") }
+        // Kilo takes Foundation's sessions for code from Apple's systems, and they load libcurl with some twenty libraries.
+        if !project.namesFoundationSessions { command += ["-Xswiftc", "-DKILO_WITHOUT_URLSESSION"] }
         do {
             try CommandRun.run(command, in: project.folder, output: .shown)
         } catch {

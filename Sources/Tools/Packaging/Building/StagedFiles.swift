@@ -11,8 +11,8 @@ struct StagedFiles {
         try addProgram(project, build, layout)
         for file in layout.files { try write(file) }
         if let icon = project.description.icon {
-            try copy(project.folder.appending(path: icon), to: layout.icon(pixels: nil))
-            try addIcons(project.folder.appending(path: icon), layout)
+            try copy(project.home.appending(path: icon), to: layout.icon(pixels: nil))
+            try addIcons(project.home.appending(path: icon), layout)
         }
         let texts = LicenseTexts(project.description, components: build.components)
         let copyright = texts.copyright(text: project.license, year: String(layout.day.prefix(4)))

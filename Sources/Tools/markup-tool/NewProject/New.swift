@@ -61,6 +61,7 @@ struct New: ParsableCommand {
             }
             let year = Calendar(identifier: .gregorian).component(.year, from: Date())
             try ProjectFolder(name).write(template.files(of: project, year: year))
+            try? template.picture?.add(to: name)
             print("\(name) was created; 'cd \(name)', then 'swift run' or 'swift test'")
         } catch let error as SentenceError {
             throw ValidationError(error.description)

@@ -28,7 +28,7 @@ extension Project {
             name: "\(name)",
             dependencies: [
                 \(dependency),
-                .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+                .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
             ],
             targets: [
                 .executableTarget(

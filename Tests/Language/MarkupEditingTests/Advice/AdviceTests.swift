@@ -48,6 +48,7 @@ import Testing
         "<LMRowView><PetView/><UISlider/></LMRowView>", "<PetView><UISlider/></PetView>",
         "<LMColumnView><UILabel text=\"@a\"/><UITextField/></LMColumnView>",
         "<LMColumnView><UITextField placeholder=\"$hint\"/></LMColumnView>",
+        "<LMColumnView><UISwitch preferredStyle=\"checkbox\" title=\"@a\"/><UIColorWell title=\"$a\"/></LMColumnView>",
         "<?properties {\"a\": {\"accessibilityLabel\": \"@a\"}}?><LMColumnView><UISlider class=\"a\"/></LMColumnView>",
         "<LMColumnView accessibilityElementsHidden=\"true\"><UISlider/></LMColumnView>",
         "<LMTableView><sectionHeader title=\"@a\"/><LMTableViewCell><UITextView/></LMTableViewCell></LMTableView>",
