@@ -17,6 +17,8 @@ final class Project {
     private var sortedFiles: [ProjectFile] = []
     /// The types by name; several may have the same name in different targets.
     private var types: [String: [SwiftClass]] = [:]
+    /// The other names of types, of which several may be equal.
+    private(set) var aliases: [String: [String]] = [:]
     /// The owners of documents that code loads, by the name of the document.
     private var owners: [String: [SwiftClass]] = [:]
     /// The names of the classes that load a document only through its generated structure, by the name of that without `Document`.
@@ -55,6 +57,7 @@ final class Project {
         sortedFiles = found.values.sorted { $0.url.path < $1.url.path }
         generation += 1
         types = Dictionary(grouping: sortedFiles.flatMap(\.swift.types), by: \.name)
+        aliases = Dictionary(grouping: sortedFiles.flatMap(\.swift.aliases), by: \.name).mapValues { $0.map(\.type) }
         (owners, typedOwners) = ([:], [:])
         var untyped: Set<[String]> = []
         for file in sortedFiles {
@@ -161,6 +164,31 @@ final class Project {
         guard let all = types[name] else { return nil }
         let near = Self.nearest(all, to: place)
         return near.count == 1 ? near.first : nil
+    }
+
+    /// Returns the type that a name means in the code of another one.
+    ///
+    /// - Parameters:
+    ///   - qualifier: The name before the dot, of a type or a module.
+    ///   - user: The type in whose code the name stands.
+    func type(named name: String, qualifier: String?, in user: SwiftClass?, near place: URL) -> SwiftClass? {
+        guard let all = types[name] else { return nil }
+        var fitting: [SwiftClass] = []
+        if let qualifier {
+            fitting = all.filter { $0.container == qualifier }
+            if fitting.isEmpty, types[qualifier] != nil { return nil }
+        } else if let user {
+            fitting = all.filter { $0.container == user.name || $0.container != nil && $0.container == user.container }
+        }
+        if fitting.isEmpty { fitting = all.filter { $0.container == nil } }
+        if fitting.isEmpty, qualifier == nil { fitting = all }
+        let near = Self.nearest(fitting, to: place)
+        return near.count == 1 ? near.first : nil
+    }
+
+    /// Returns the static members and those in extensions of a type with a name.
+    func stray(_ name: String, of types: [String]) -> StrayMember? {
+        sortedFiles.lazy.flatMap(\.swift.strays).first { $0.name == name && types.contains($0.owner) }
     }
 
     /// The types whose files have the most folders in common with a place.

@@ -5,10 +5,26 @@ struct SwiftLookahead {
     var lexer: SwiftLexer
     var pushedBack: SwiftScanner.Placed?
 
-    /// Whether parameters of a type follow a name: `<`.
-    var isGeneric: Bool {
+    /// The names of the generic parameters that follow the name of a type: `<Item: Priced, Key>`.
+    func genericParameters() -> [String] {
         var ahead = self
-        return ahead.next()?.token == .sign(UInt8(ascii: "<"))
+        guard ahead.next()?.token == .sign(UInt8(ascii: "<")) else { return [] }
+        var names: [String] = []
+        var (depth, isName) = (1, true)
+        while depth > 0, let token = ahead.next()?.token {
+            switch token {
+            case .sign(UInt8(ascii: "<")): depth += 1
+            case .sign(UInt8(ascii: ">")): depth -= 1
+            case .sign(UInt8(ascii: ",")) where depth == 1: isName = true
+            case .word("each"), .word("let"): break
+            case .word(let name) where isName:
+                names.append(name)
+                isName = false
+            case .sign(UInt8(ascii: "{")): return names
+            default: break
+            }
+        }
+        return names
     }
 
     mutating func next() -> SwiftScanner.Placed? {

@@ -62,12 +62,13 @@ extension Project {
         var all = EncodingFacts()
         for file in swiftFiles {
             let text = ProjectFile.text(of: file)
-            guard ["ResponseMapping", "encode", "CodingKeys", "templateValue"].contains(where: text.contains) else {
+            guard ["ResponseMapping", "encode", "CodingKeys", "templateValue", ".register("].contains(where: text.contains) else {
                 continue
             }
             let (found, facts) = ServiceScanner.scan(text)
             uses += found.map { ($0, file) }
             all.opaque.formUnion(facts.opaque)
+            all.modifiers.formUnion(facts.modifiers)
             all.keys.merge(facts.keys) { first, _ in first }
         }
         return (uses, all)

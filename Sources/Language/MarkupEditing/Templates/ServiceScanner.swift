@@ -17,6 +17,8 @@ struct EncodingFacts: Sendable {
     var opaque: Set<String> = []
     /// The keys of the types with `CodingKeys`, by the name of the type.
     var keys: [String: [String: String]] = [:]
+    /// The modifiers that the program adds to the built-in ones.
+    var modifiers: Set<String> = []
 }
 
 /// Finds the templates of services in a Swift file, and how its types are encoded.
@@ -49,6 +51,7 @@ struct ServiceScanner {
                 if name == "CodingKeys" { readKeys() }
                 name = nil
             case .sign(UInt8(ascii: "}")): _ = scopes.popLast()
+            case .word("register") where before == .sign(UInt8(ascii: ".")): readModifier()
             case .word("ResponseMapping") where before == .sign(UInt8(ascii: "@")): readMappings()
             case .word(let text):
                 switch before {
@@ -68,6 +71,13 @@ struct ServiceScanner {
 
     /// The innermost type around.
     private var type: String? { scopes.last { $0 != nil } ?? nil }
+
+    /// Reads `modifiers.register("upper")`.
+    private mutating func readModifier() {
+        var ahead = lexer
+        guard ahead.next()?.token == .sign(UInt8(ascii: "(")), case .text(let name)? = ahead.next()?.token else { return }
+        facts.modifiers.insert(name)
+    }
 
     // MARK: Mappings
 

@@ -39,10 +39,11 @@ struct TemplateCheck {
     private mutating func check(_ markers: [TemplateMarker]) { for marker in markers { check(marker) } }
 
     private mutating func check(_ marker: TemplateMarker) {
-        for modifier in marker.modifiers where !Self.modifiers.contains(modifier.name) {
+        for modifier in marker.modifiers
+        where !Self.modifiers.contains(modifier.name) && !types.modifiers.contains(modifier.name) {
             report(
                 .unknownModifier(name: modifier.name), at: modifier.range,
-                suggestion: NearestName.find(modifier.name, among: Self.modifiers))
+                suggestion: NearestName.find(modifier.name, among: Self.modifiers + types.modifiers))
         }
         switch marker.kind {
         case .value:

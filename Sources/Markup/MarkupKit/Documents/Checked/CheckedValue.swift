@@ -27,6 +27,11 @@ public struct CheckedValue<Value> {
     /// A value of any type, where the elements of a list are not known.
     @_disfavoredOverload public nonisolated var element: CheckedValue<Any> { CheckedValue<Any>() }
 
+    /// The type of the values of a dictionary.
+    public nonisolated func content<Content>() -> CheckedValue<Content> where Value == [String: Content] {
+        CheckedValue<Content>()
+    }
+
     /// The type of a value in a dictionary.
     public nonisolated subscript<Content>(dynamicMember name: String) -> CheckedValue<Content>
     where Value == [String: Content] { CheckedValue<Content>() }
