@@ -228,7 +228,7 @@ let tools = [
         "MarkupPreviewTests", in: "Tools",
         ["MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"], settings: userInterface),
     tests("PackagingTests", in: "Tools", ["Packaging"]),
-    tests("MarkupToolTests", in: "Tools", ["document-check", "markup-tool"]),
+    tests("MarkupToolTests", in: "Tools", ["document-check", "markup-tool"], exclude: ["Strangers"]),
 ]
 
 // MARK: - Package
