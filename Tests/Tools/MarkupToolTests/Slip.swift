@@ -25,7 +25,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
     ///
     /// - Parameter expected: The slips with the names of their files.
     static func differences(
-        in report: String, _ severity: String = "error", from expected: [(file: String, slip: Slip)]
+        in report: String, _ severity: String = "error", from expected: [(String, Slip)]
     ) -> [String] {
         let lines = report.split(separator: "\n").filter { $0.contains(": \(severity): ") }
         var rest = lines.map(String.init)

@@ -46,6 +46,20 @@ extension CheckedValue where Value: Sequence {
     public nonisolated subscript<Member>(dynamicMember path: KeyPath<Value.Element, Member>) -> CheckedValue<[Member]> {
         CheckedValue<[Member]>()
     }
+
+    /// The type of the list of the contents of an optional property of all elements.
+    @_disfavoredOverload
+    public nonisolated subscript<Member>(dynamicMember path: KeyPath<Value.Element, Member?>) -> CheckedValue<[Member]> {
+        CheckedValue<[Member]>()
+    }
+}
+
+extension CheckedValue where Value: Sequence, Value.Element: Sequence {
+    /// The type of the lists of a property of all elements of lists in a list.
+    @_disfavoredOverload
+    public nonisolated subscript<Member>(
+        dynamicMember path: KeyPath<Value.Element.Element, Member>
+    ) -> CheckedValue<[[Member]]> { CheckedValue<[[Member]]>() }
 }
 
 extension CheckedValue where Value == Any {
