@@ -23,6 +23,7 @@ final class Project {
     private var owners: [String: [SwiftClass]] = [:]
     /// The names of the classes that load a document only through its generated structure, by the name of that without `Document`.
     private var typedOwners: [String: Set<String>] = [:]
+    private var keptServices: (generation: Int, services: ProjectServices)?
     /// The number of changes to files.
     private(set) var generation = 0
 
@@ -200,6 +201,14 @@ final class Project {
         }
         let most = types.map(common).max()
         return types.filter { common($0) == most }
+    }
+
+    /// The templates that services name, with the files of the services, and how the types of the package are encoded.
+    var services: ProjectServices {
+        if let keptServices, keptServices.generation == generation { return keptServices.services }
+        let found = ServiceScanner.services(in: swiftFiles)
+        keptServices = (generation, found)
+        return found
     }
 
     var allFiles: [ProjectFile] { sortedFiles }

@@ -21,6 +21,9 @@ struct EncodingFacts: Sendable {
     var modifiers: Set<String> = []
 }
 
+/// The templates of a package's services.
+typealias ProjectServices = (uses: [(use: TemplateUse, file: URL)], facts: EncodingFacts)
+
 /// Finds the templates of services in a Swift file, and how its types are encoded.
 struct ServiceScanner {
     private let source: SourceText
@@ -29,6 +32,24 @@ struct ServiceScanner {
     private var facts = EncodingFacts()
     /// The names of the types or extensions around, nil for other braces.
     private var scopes: [String?] = []
+
+    /// Returns the templates that the services in some files name.
+    static func services(in files: [URL]) -> ProjectServices {
+        var uses: [(use: TemplateUse, file: URL)] = []
+        var all = EncodingFacts()
+        for file in files {
+            let text = ProjectFile.text(of: file)
+            guard
+                ["ResponseMapping", "encode", "CodingKeys", "templateValue", ".register("].contains(where: text.contains)
+            else { continue }
+            let (found, facts) = scan(text)
+            uses += found.map { ($0, file) }
+            all.opaque.formUnion(facts.opaque)
+            all.modifiers.formUnion(facts.modifiers)
+            all.keys.merge(facts.keys) { first, _ in first }
+        }
+        return (uses, all)
+    }
 
     static func scan(_ source: SourceText) -> (uses: [TemplateUse], facts: EncodingFacts) {
         var scanner = ServiceScanner(source: source)

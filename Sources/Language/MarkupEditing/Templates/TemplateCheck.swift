@@ -21,8 +21,9 @@ struct TemplateCheck {
     private static let modifiers = ProjectCheck.templateModifiers
 
     /// Returns the faults of a template for a result of a type.
-    static func diagnostics(of template: URL, showing resultType: String, _ types: TemplateTypes) -> [Diagnostic] {
-        let source = ProjectFile.text(of: template)
+    static func diagnostics(
+        of template: URL, _ source: SourceText, showing resultType: String, _ types: TemplateTypes
+    ) -> [Diagnostic] {
         let (markers, faults) = TemplateReader.read(source)
         guard faults.isEmpty else { return faults }
         var check = TemplateCheck(
