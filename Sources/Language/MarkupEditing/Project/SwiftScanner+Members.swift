@@ -26,7 +26,7 @@ extension SwiftScanner {
                 }
             }
             var ahead = lookahead()
-            if type.isEmpty { type = ahead.typeOfInitialValue() }
+            if type.isEmpty { type = ahead.typeOfInitialValue(in: source) }
             let isSettable = !isConstant && !modifiers.contains("private(set)") && !isComputedWithoutSetter()
             if modifiers.contains("static") {
                 noteStray(name, text)

@@ -125,7 +125,16 @@ struct SwiftScanner {
 
     private mutating func readAttribute() {
         guard let name = next() else { return }
-        if case .word(let text) = name.token { modifiers.insert("@" + text) } else { pushedBack = name }
+        guard case .word(var text) = name.token else { return pushedBack = name }
+        // The module may stand before the name: '@MarkupKit.KeyValueCoding'.
+        while let dot = next() {
+            guard dot.token == .sign(UInt8(ascii: ".")), let part = next(), case .word(let word) = part.token else {
+                pushedBack = dot
+                break
+            }
+            text = word
+        }
+        modifiers.insert("@" + text)
     }
 
     /// Reads what follows `private`: `(set)` limits only the setter.
