@@ -42,7 +42,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// The files of `Strangers`: programs and documents as somebody else could have written them.
+/// The files of `Strangers`: programs and documents that were written from the guides, without looking at the check.
 ///
 /// Each part begins with a line `==== head`; that of a slip is `==== owner: kind | message`.
 enum Strangers {

@@ -3,7 +3,9 @@ import Testing
 extension MarkupToolTests {
     /// Slips in documents and templates, each reported by lint and by the build at the same place.
     @Suite struct SlipTests {
-        private static func slip(_ kind: String, _ text: String, _ message: String) -> Slip { Slip(kind, text, message) }
+        private static func slip(_ kind: String, _ text: String, _ message: String) -> Slip {
+            Slip(kind, text, message)
+        }
 
         static let documents = [
             slip("outlet", "<UILabel id='¦lable'/>", "owner 'Trips' has no outlet 'lable'; did you mean 'label'?"),

@@ -57,7 +57,9 @@ extension MarkupToolTests {
                 parts.filter { $0.1.owner != "template" }.map { ("Correct\($0.0)", $0.1.owner, $0.1.text) },
                 templates: parts.filter { $0.1.owner == "template" }.map { ("correct\($0.0)~html.txt", $0.1.text) })
             for (name, report) in try reports(of: tool) {
-                let lines = report.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains("warning: ") }
+                let lines = report.split(separator: "\n").filter {
+                    $0.contains(": error: ") || $0.contains("warning: ")
+                }
                 #expect(lines == [], "\(name)")
             }
         }

@@ -112,7 +112,9 @@ struct NameStatements {
     // MARK: Outlets and actions
 
     private mutating func add(_ outlet: OutletSetting, of resolution: ElementResolution) {
-        guard owner != nil, GeneratedName.isName(outlet.name), let view = target.name(ofView: resolution) else { return }
+        guard owner != nil, GeneratedName.isName(outlet.name), let view = target.name(ofView: resolution) else {
+            return
+        }
         var name = outlet.name
         if let (_, member) = ancestry.property(named: outlet.name) {
             guard member.isSettable, !member.isPrivate else { return }
@@ -193,7 +195,7 @@ struct NameStatements {
                 value.constant = newConstant("\(constant).element")
                 if case .list(let element) = value.type { value.type = element } else { value.type = .unknown }
             case .name where value.type.isDictionary:
-                value.constant = newConstant("\(constant).content()")
+                value.constant = newConstant("CheckedContent.of(\(constant))")
                 if case .dictionary(let content) = value.type { value.type = content }
             case .name(let name):
                 guard let step = Step(name, of: value.type, types) else { return Value(constant: nil, type: .unknown) }

@@ -39,7 +39,8 @@ extension ValueType {
             types[name] = .text
         }
         for name in [
-            "sum", "average", "median", "stddev", "abs", "round", "floor", "ceiling", "trunc", "sqrt", "exp", "ln", "log",
+            "sum", "average", "median", "stddev", "abs", "round", "floor", "ceiling", "trunc", "sqrt", "exp", "ln",
+            "log",
             "random",
         ] {
             types[name] = .double

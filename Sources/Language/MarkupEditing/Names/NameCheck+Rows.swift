@@ -75,7 +75,8 @@ extension NameCheck {
             elements.allSatisfy({ isCertainlyOther($0, than: wanted) })
         {
             mismatch = .element(elementType: element, argumentType: name)
-        } else if parameters.count > 1, case .plain(_, let name) = types.valueType(of: parameters[1].type, in: declaring),
+        } else if parameters.count > 1,
+            case .plain(_, let name) = types.valueType(of: parameters[1].type, in: declaring),
             !(action.event == RowEvent.move.rawValue && name == "Int")
         {
             let passed =

@@ -149,10 +149,12 @@ struct ProgramTypes {
     private static let protocols: Set<String> = [
         "Identifiable", "Sendable", "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Comparable",
         "Observable", "ObservableObject", "CustomStringConvertible", "CustomDebugStringConvertible", "KeyValueCoding",
-        "AnyObject", "NSObject", "NSObjectProtocol", "NSCopying", "NSCoding", "Error", "LocalizedError", "CustomNSError",
+        "AnyObject", "NSObject", "NSObjectProtocol", "NSCopying", "NSCoding", "Error", "LocalizedError",
+        "CustomNSError",
         "CaseIterable", "RawRepresentable", "Sequence", "Collection", "AsyncSequence", "IteratorProtocol",
         "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByArrayLiteral",
-        "ExpressibleByDictionaryLiteral", "LosslessStringConvertible", "CustomReflectable", "SendableMetatype", "Copyable",
+        "ExpressibleByDictionaryLiteral", "LosslessStringConvertible", "CustomReflectable", "SendableMetatype",
+        "Copyable",
         "Strideable", "AdditiveArithmetic", "Numeric", "Actor", "GlobalActor",
     ]
 }

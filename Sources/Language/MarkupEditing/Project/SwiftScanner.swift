@@ -125,7 +125,10 @@ struct SwiftScanner {
 
     private mutating func readAttribute() {
         guard let name = next() else { return }
-        guard case .word(var text) = name.token else { return pushedBack = name }
+        guard case .word(var text) = name.token else {
+            pushedBack = name
+            return
+        }
         // The module may stand before the name: '@MarkupKit.KeyValueCoding'.
         while let dot = next() {
             guard dot.token == .sign(UInt8(ascii: ".")), let part = next(), case .word(let word) = part.token else {

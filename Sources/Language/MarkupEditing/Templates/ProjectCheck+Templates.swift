@@ -32,7 +32,9 @@ extension ProjectCheck {
         var all: [Diagnostic] = []
         for (use, file) in uses where url.path.hasSuffix("/" + use.template) {
             let types = TemplateTypes(project, near: file, facts)
-            all += TemplateCheck.diagnostics(of: url, source, showing: use.resultType, types).filter { !all.contains($0) }
+            all += TemplateCheck.diagnostics(of: url, source, showing: use.resultType, types).filter {
+                !all.contains($0)
+            }
         }
         return all.sorted { $0.start < $1.start }
     }

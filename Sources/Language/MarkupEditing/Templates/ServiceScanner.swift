@@ -40,7 +40,8 @@ struct ServiceScanner {
         for file in files {
             let text = ProjectFile.text(of: file)
             guard
-                ["ResponseMapping", "encode", "CodingKeys", "templateValue", ".register("].contains(where: text.contains)
+                ["ResponseMapping", "encode", "CodingKeys", "templateValue", ".register("].contains(
+                    where: text.contains)
             else { continue }
             let (found, facts) = scan(text)
             uses += found.map { ($0, file) }
@@ -96,7 +97,9 @@ struct ServiceScanner {
     /// Reads `modifiers.register("upper")`.
     private mutating func readModifier() {
         var ahead = lexer
-        guard ahead.next()?.token == .sign(UInt8(ascii: "(")), case .text(let name)? = ahead.next()?.token else { return }
+        guard ahead.next()?.token == .sign(UInt8(ascii: "(")), case .text(let name)? = ahead.next()?.token else {
+            return
+        }
         facts.modifiers.insert(name)
     }
 

@@ -53,12 +53,15 @@ import Testing
             #expect(found.count == 1, "\(name): \(part.message)")
             #expect([start?["line"], start?["character"]] == part.place, "\(name): \(part.message)")
             let message = found.first?["message"] as? String
-            #expect(message?.hasPrefix(part.message) == true, "\(name): \(message ?? "none") instead of \(part.message)")
+            #expect(
+                message?.hasPrefix(part.message) == true, "\(name): \(message ?? "none") instead of \(part.message)")
         }
     }
 
     @Test func aCorrectedTemplateHasNoFaultAndNoOtherFeature() throws {
-        let program = try Self.parts(of: "program").map { ($0.owner, $0.marked.replacing("TEMPLATE", with: "shelf.html")) }
+        let program = try Self.parts(of: "program").map {
+            ($0.owner, $0.marked.replacing("TEMPLATE", with: "shelf.html"))
+        }
         let conversation = try Conversation(Dictionary(uniqueKeysWithValues: program))
         let name = "Sources/Web/Resources/shelf.html"
         try conversation.open(name, "<UILabel>{{headng}}</UILabel>")
@@ -66,6 +69,7 @@ import Testing
         let place = try conversation.change(name, to: "<UIL|abel>{{heading}}</UILabel>")
         #expect(try conversation.diagnostics()[conversation.uri(name)]?.count == 0)
         #expect(try conversation.ask("textDocument/hover", place) == nil)
-        #expect((try conversation.ask("textDocument/documentSymbol", conversation.document(name)) as? [Any])?.count == 0)
+        #expect(
+            (try conversation.ask("textDocument/documentSymbol", conversation.document(name)) as? [Any])?.count == 0)
     }
 }

@@ -47,11 +47,14 @@ public nonisolated enum CheckedFormat {
     /// A value that a formatter cannot take.
     public struct UnfitInput {
         /// The formatter `number`.
-        @available(*, unavailable, message: "formatter 'number' takes numbers; pass a number or choose another formatter")
+        @available(
+            *, unavailable, message: "formatter 'number' takes numbers; pass a number or choose another formatter"
+        )
         public func number() {}
         /// The formatter `byteCount`.
         @available(
-            *, unavailable, message: "formatter 'byteCount' takes numbers; pass a number or choose another formatter")
+            *, unavailable, message: "formatter 'byteCount' takes numbers; pass a number or choose another formatter"
+        )
         public func byteCount() {}
         /// The formatter `date`.
         @available(*, unavailable, message: "formatter 'date' takes dates; pass a date or choose another formatter")

@@ -27,11 +27,6 @@ public struct CheckedValue<Value> {
     /// A value of any type, where the elements of a list are not known.
     @_disfavoredOverload public nonisolated var element: CheckedValue<Any> { CheckedValue<Any>() }
 
-    /// The type of the values of a dictionary.
-    public nonisolated func content<Content>() -> CheckedValue<Content> where Value == [String: Content] {
-        CheckedValue<Content>()
-    }
-
     /// The type of a value in a dictionary.
     public nonisolated subscript<Content>(dynamicMember name: String) -> CheckedValue<Content>
     where Value == [String: Content] { CheckedValue<Content>() }
@@ -49,7 +44,8 @@ extension CheckedValue where Value: Sequence {
 
     /// The type of the list of the contents of an optional property of all elements.
     @_disfavoredOverload
-    public nonisolated subscript<Member>(dynamicMember path: KeyPath<Value.Element, Member?>) -> CheckedValue<[Member]> {
+    public nonisolated subscript<Member>(dynamicMember path: KeyPath<Value.Element, Member?>) -> CheckedValue<[Member]>
+    {
         CheckedValue<[Member]>()
     }
 }
@@ -65,4 +61,12 @@ extension CheckedValue where Value: Sequence, Value.Element: Sequence {
 extension CheckedValue where Value == Any {
     /// A property of a value of any type, which the compiler cannot check.
     public nonisolated subscript(dynamicMember name: String) -> CheckedValue<Any> { self }
+}
+
+/// The values of a dictionary. It is no member of `CheckedValue`, where it would hide a property of that name.
+public nonisolated enum CheckedContent {
+    /// The type of the values.
+    public static func of<Content>(_ value: CheckedValue<[String: Content]>) -> CheckedValue<Content> {
+        CheckedValue<Content>()
+    }
 }
