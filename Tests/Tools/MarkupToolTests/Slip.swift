@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A document or template with a slip; `¦` stands where it is reported.
 struct Slip: CustomTestStringConvertible, Sendable {

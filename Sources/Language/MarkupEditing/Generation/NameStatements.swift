@@ -135,7 +135,9 @@ struct NameStatements {
         count += 1
         let method = "n\(count)"
         place("let \(method)=object", ".\(GeneratedName.escaped(action.selector))", at: action.range, in: source)
-        guard let sender, !found.isEmpty, let event = event(from: sender) else { return lines.append("_ = \(method)") }
+        guard let sender, found.first?.takesPlainly == true, let event = event(from: sender) else {
+            return lines.append("_ = \(method)")
+        }
         let made = elements.isEmpty ? "" : ", CheckedArgument(\(method)).made"
         place(newConstant(event), ".action(\(method)\(made))", at: action.range, in: source)
     }

@@ -50,6 +50,14 @@ struct SwiftClass: Sendable {
             return !isOverride && parameters.count <= (givesResult ? 1 : 2) && parameters.allSatisfy(\.isPlain)
         }
 
+        /// Whether no parameter says how its value is passed, which would be a part of the method's type.
+        var takesPlainly: Bool {
+            guard case .method(let parameters, _) = kind else { return false }
+            return !parameters.contains { parameter in
+                ["sending ", "consuming ", "borrowing "].contains(where: parameter.type.hasPrefix)
+            }
+        }
+
         var givesResult: Bool { if case .method(_, true) = kind { true } else { false } }
 
         var isProperty: Bool { if case .property = kind { true } else { false } }
