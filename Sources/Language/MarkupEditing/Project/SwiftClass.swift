@@ -78,7 +78,7 @@ struct SwiftClass: Sendable {
     var isPublic = false
     /// The names of its generic parameters, or of the associated types of a protocol.
     var parameters: [String] = []
-    /// The type directly around its declaration.
+    /// The type around its declaration; empty inside a function, nil at the top of a file.
     var container: String?
     /// Whether other files of the target cannot name it: it is private, generic, or inside another declaration.
     var isHidden = false

@@ -165,7 +165,7 @@ struct SwiftScanner {
         let isPublic = self.isPublic
         let parameters = lookahead().genericParameters()
         let isHidden = modifiers.contains("private") || !scopes.isEmpty || !parameters.isEmpty
-        let container = scopes.last?.name
+        let container = scopes.isEmpty ? nil : scopes.last { $0.name != nil }?.name ?? ""
         guard let (inherited, brace) = readInheritance() else { return true }
         open(Scope(type: found.types.count, name: text))
         found.types.append(
