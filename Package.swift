@@ -229,7 +229,7 @@ let tools = [
         ["CGTK", "MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"],
         settings: userInterface),
     tests("PackagingTests", in: "Tools", ["Packaging"]),
-    tests("MarkupToolTests", in: "Tools", ["document-check", "markup-tool"]),
+    tests("MarkupToolTests", in: "Tools", ["document-check", "markup-tool"], exclude: ["Strangers"]),
 ]
 
 // MARK: - Package

@@ -18,7 +18,8 @@ const plain = (stretch) => ({ start: plainPlace(stretch.start), end: plainPlace(
 const plainPlace = (place) => ({ line: place.line, character: place.character });
 const about = (document, more) => ({ textDocument: { uri: document.uri.toString() }, ...more });
 const at = (document, place, more) => about(document, { position: plainPlace(place), ...more });
-const isOurs = (document) => document.languageId === "xml" && document.uri.scheme === "file";
+// Beside documents the server checks templates of services, which are HTML or plain text.
+const isOurs = (document) => ["xml", "html", "plaintext"].includes(document.languageId) && document.uri.scheme === "file";
 
 function workspaceEdit(found) {
     const edit = new vscode.WorkspaceEdit();
@@ -250,7 +251,7 @@ function open(document) {
     if (!isOurs(document)) return;
     connection.tell("textDocument/didOpen", {
         textDocument: {
-            uri: document.uri.toString(), languageId: "xml", version: document.version, text: document.getText(),
+            uri: document.uri.toString(), languageId: document.languageId, version: document.version, text: document.getText(),
         },
     });
 }

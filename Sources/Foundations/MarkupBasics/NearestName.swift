@@ -3,7 +3,7 @@ package enum NearestName {
     /// The maximum length of names that are compared.
     private static let longest = 64
 
-    /// Returns the candidate with the fewest edits, if they are few for its length; of several, the first in
+    /// Returns the candidate with the fewest edits, if they are few for its length, and the first letters of short names agree; of several, the first in
     /// alphabetical order.
     package static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
         let typed = folded(name)
@@ -45,6 +45,10 @@ package enum NearestName {
         let extra = other.count - typed.count
         if typed.count >= 4, (1...2).contains(extra), other.suffix(typed.count).elementsEqual(typed) { return 1 }
         guard abs(extra) <= allowed else { return nil }
+        // In a short name another first letter makes another word: 'next' is not 'text'.
+        if extra == 0, typed.count <= 4, typed[0] != other[0], typed.prefix(2) != [other[1 % other.count], other[0]] {
+            return nil
+        }
         let edits = distance(typed, other)
         return edits <= allowed ? edits : nil
     }

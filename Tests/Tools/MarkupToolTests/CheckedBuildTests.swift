@@ -23,26 +23,6 @@ extension MarkupToolTests {
                 ], swiftLanguageModes: [.v6])
             """
 
-        private static let library = """
-            public typealias KeyValueCoding = MainActor
-            open class UIResponder { public init() {} }
-            @KeyValueCoding open class UIViewController: UIResponder {
-                public var title: String?
-                public init(nibName: String?, bundle: String?) { super.init() }
-            }
-            open class UIView: UIResponder { public var isHidden = false }
-            public final class UILabel: UIView { public var text: String? }
-            public final class UIButton: UIView {}
-            public final class UISwitch: UIView {}
-            public final class LMColumnView: UIView {}
-            public final class DocumentOutlets {
-                public subscript<View: UIView>(id: String) -> View? { nil }
-                public static func load<Root: UIView>(
-                    _ type: Root.Type, withName name: String, owner: AnyObject?, root: UIView?
-                ) throws -> (root: Root, outlets: DocumentOutlets) { throw CancellationError() }
-            }
-            """
-
         private static let program = """
             import MarkupKit
 
@@ -88,8 +68,7 @@ extension MarkupToolTests {
             """.replacing(" hidden=\"$viewLoaded\"", with: "")
 
         private func package(_ hello: String) throws -> Tool {
-            let tool = try Tool([
-                "Package.swift": Self.manifest, "Sources/MarkupKit/Views.swift": Self.library,
+            try package(of: [
                 "Sources/App/App.swift": Self.program, "Sources/App/Resources/Hello.xml": hello,
                 "Sources/App/Resources/Row.xml":
                     "<?parameters {\"item\": \"Item?\"}?>\n<UILabel text=\"$item.name\"/>",
@@ -101,21 +80,30 @@ extension MarkupToolTests {
                 "Sources/App/Resources/en.lproj/Localizable.strings":
                     "\"greeting\" = \"Hello\";\n\"default\" = \"Usual\";\n",
                 "Sources/App/Resources/en.lproj/Errors.strings": "\"offline\" = \"No network\";\n",
-                "Sources/Plain/main.swift": "print(1)\n",
+            ])
+        }
+
+        /// A package whose target `App` has the files and the plugin.
+        private func package(of files: [String: String]) throws -> Tool {
+            let common = [
+                "Package.swift": Self.manifest, "Sources/Plain/main.swift": "print(1)\n",
                 "check.artifactbundle/info.json": """
                 {"schemaVersion": "1.0", "artifacts": {"document-check": {"version": "1.0", "type": "executable",
                 "variants": [{"path": "document-check", "supportedTriples": ["\(Self.triple)"]}]}}}
                 """,
-            ])
-            let files = FileManager.default
-            try files.createDirectory(
-                at: tool.file("Plugins"), withIntermediateDirectories: true)
-            try files.copyItem(
+            ]
+            let library = try Strangers.parts(of: "library").map { ($0.head, $0.text) }
+            let tool = try Tool(files.merging(common) { $1 }.merging(library) { $1 })
+            let manager = FileManager.default
+            try manager.createDirectory(at: tool.file("Plugins"), withIntermediateDirectories: true)
+            try manager.copyItem(
                 at: Self.root.appending(path: "Plugins/CheckedDocuments"), to: tool.file("Plugins/CheckedDocuments"))
-            try files.copyItem(
-                at: Self.root.appending(path: "Sources/Markup/MarkupKit/Documents/Checked/CheckedValue.swift"),
-                to: tool.file("Sources/MarkupKit/CheckedValue.swift"))
-            try files.copyItem(
+            for name in ["CheckedValue", "CheckedEvent", "CheckedFormat"] {
+                try manager.copyItem(
+                    at: Self.root.appending(path: "Sources/Markup/MarkupKit/Documents/Checked/\(name).swift"),
+                    to: tool.file("Sources/MarkupKit/\(name).swift"))
+            }
+            try manager.copyItem(
                 at: Bundle.main.bundleURL.appending(path: "document-check"),
                 to: tool.file("check.artifactbundle/document-check"))
             return tool
@@ -151,6 +139,43 @@ extension MarkupToolTests {
             #expect(
                 try tool.build().output.contains(
                     "\(path):5:32: error: owner 'Hello' has no action 'sned'; did you mean 'send'?"))
+        }
+
+        /// Senders, elements and formatters whose types only the compiler knows, beside correct documents of many shapes.
+        @Test func theCompilerChecksArgumentsAndFormatters() throws {
+            let parts = try Strangers.parts(of: "inferred")
+            var files = try Strangers.program().filter { $0.key.hasPrefix("Sources/App/") }
+            // The macro `@Validated` is not among the names of the small library.
+            files["Sources/App/Preferences.swift"] = nil
+            files[parts[0].head] = parts[0].text
+            files["Sources/App/Main.swift"] = "@main struct App { static func main() {} }\n"
+            files["Sources/App/Resources/LineRow.xml"] = Strangers.row
+            files["Sources/App/Resources/Inferred.xml"] = parts[2].text
+            files["Sources/App/Resources/en.lproj/Localizable.strings"] = "\"greeting\" = \"Hello\";\n"
+            var loads = "import MarkupKit\n"
+            for (index, part) in try Strangers.parts(of: "correct").enumerated()
+            where !["template", "Preferences"].contains(part.owner) {
+                files["Sources/App/Resources/Correct\(index).xml"] = part.text
+                loads += """
+                    extension \(part.owner) {
+                        func load\(index)() throws { view = try LMViewBuilder.view(withName: "Correct\(index)", owner: self, root: nil) }
+                    }
+
+                    """
+            }
+            files["Sources/App/Loads.swift"] = loads
+            let tool = try package(of: files)
+            let built = try tool.build()
+            #expect(built.status == 0, "\(built.output) \(built.errors)")
+            let lines = parts[1].text.split(separator: "\n").map { $0.components(separatedBy: " | ") }
+            let document = lines.map { $0[0].replacing("¦", with: "") + "\n" }.joined()
+            try tool.write(document, to: "Sources/App/Resources/Inferred.xml")
+            let slips = lines.enumerated().filter { $1.count > 1 }.map { index, line in
+                Slip("line \(index + 1)", String(repeating: "\n", count: index) + line[0], line[1])
+            }
+            let report = try tool.build().output.split(separator: "\n").filter { $0.hasPrefix("/") }
+            #expect(
+                Slip.differences(in: report.joined(separator: "\n"), from: slips.map { ("Inferred.xml", $0) }) == [])
         }
     }
 }

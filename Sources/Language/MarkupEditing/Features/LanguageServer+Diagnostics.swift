@@ -19,7 +19,10 @@ extension LanguageServer {
             return known.diagnostics
         }
         (document.keptCheck, document.keptIndex) = (nil, nil)
-        let diagnostics = document.isOfAnotherLanguage ? [] : check(document, context)
+        let diagnostics =
+            document.isOfAnotherLanguage
+            ? ProjectCheck.template(document.source, at: document.url, in: context.project)
+            : check(document, context)
         document.keptDiagnostics = (context.project.generation, diagnostics)
         return diagnostics
     }

@@ -63,7 +63,10 @@ struct DocumentCode {
         let owners = types.project.loadingOwners(of: url).filter { target.hasName($0) && $0.kind == .class }
         guard !owners.isEmpty else { return [("", NameStatements(document, owner: nil, types, target).lines)] }
         return owners.map { owner in
-            ("_ owner: CheckedValue<\(owner.name)>", NameStatements(document, owner: owner, types, target).lines)
+            (
+                "_ owner: CheckedValue<\(owner.name)>, _ object: \(owner.name)",
+                NameStatements(document, owner: owner, types, target).lines
+            )
         }
     }
 

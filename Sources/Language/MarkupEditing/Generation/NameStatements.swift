@@ -25,6 +25,10 @@ struct NameStatements {
 
     /// The names that expressions may use beside the owner's properties.
     private var scope: [String: Value] = [:]
+    /// The elements of the `for` around, innermost first, which actions may take.
+    private var elements: [Value] = []
+    /// The class of the view around, which is the sender of the actions of its rows.
+    private var viewClass: String?
 
     init(_ document: CheckedDocument, owner: SwiftClass?, _ types: ProgramTypes, _ target: TargetTypes) {
         (self.types, self.target, self.owner) = (types, target, owner)
@@ -39,9 +43,18 @@ struct NameStatements {
 
     private mutating func add(_ element: CheckedElement, isRoot: Bool = false) {
         if let outlet = element.outlet, !isRoot { add(outlet, of: element.resolution) }
-        for action in element.actions { add(action) }
+        let outer = viewClass
+        viewClass = target.name(ofView: element.resolution)
+        for action in element.actions { add(action, from: sender(of: action, element.resolution)) }
         for binding in element.bindings { add(binding) }
         add(element.children)
+        viewClass = outer
+    }
+
+    /// The class of the sender of an event: the recogniser of a gesture, or the control.
+    private func sender(of action: ActionSetting, _ resolution: ElementResolution) -> String? {
+        if let recognizer = EventSender.recognizer(of: action.event) { return recognizer }
+        return viewClass.flatMap { types.isClass($0, kindOf: "UIControl") == true ? $0 : nil }
     }
 
     private mutating func add(_ nodes: [CheckedNode]) {
@@ -74,14 +87,15 @@ struct NameStatements {
 
     private mutating func add(_ slot: CheckedSlot, _ repetition: CheckedRepetition, _ actions: [ActionSetting]) {
         let list = add(repetition.list)
-        let outer = scope
+        let outer = (scope, elements)
         var element = Value(constant: nil, type: .unknown)
         if case .list(let type) = list.type { element.type = type }
         if let constant = list.constant { element.constant = newConstant("\(constant).element") }
         scope[repetition.variable] = element
-        for action in actions { add(action) }
+        elements.insert(element, at: 0)
+        for action in actions { add(action, from: viewClass) }
         add(slot.children)
-        scope = outer
+        (scope, elements) = outer
     }
 
     private mutating func constants(of parameters: [DocumentParameter]) -> [String: Value] {
@@ -98,7 +112,9 @@ struct NameStatements {
     // MARK: Outlets and actions
 
     private mutating func add(_ outlet: OutletSetting, of resolution: ElementResolution) {
-        guard let owner, GeneratedName.isName(outlet.name), let view = target.name(ofView: resolution) else { return }
+        guard owner != nil, GeneratedName.isName(outlet.name), let view = target.name(ofView: resolution) else {
+            return
+        }
         var name = outlet.name
         if let (_, member) = ancestry.property(named: outlet.name) {
             guard member.isSettable, !member.isPrivate else { return }
@@ -106,18 +122,32 @@ struct NameStatements {
         } else if ancestry.isComplete || mayLackOutlets {
             return
         }
-        let closure = "_={@MainActor (owner:\(owner.name),view:\(view))in owner"
-        place(closure, ".\(GeneratedName.escaped(name))=view}", at: outlet.range, in: source)
+        lines.append("_ = { @MainActor (view: \(view)) in")
+        place("object", ".\(GeneratedName.escaped(name))=view", at: outlet.range, in: source)
+        lines.append("}")
     }
 
-    private mutating func add(_ action: ActionSetting) {
-        guard let owner, GeneratedName.isName(action.selector) else { return }
-        let found = ancestry.classes.flatMap(\.members).filter { $0.name == action.selector }
+    private mutating func add(_ action: ActionSetting, from sender: String?) {
+        guard owner != nil, GeneratedName.isName(action.selector) else { return }
+        let found = ancestry.classes.flatMap(\.members).filter { $0.name == action.selector && !$0.isOverride }
         // The compiler could not choose one of several, of which an action is only one.
         guard found.count == 1 || found.isEmpty && !ancestry.isComplete, found.first?.isPrivate != true else { return }
-        place(
-            "_={@MainActor (owner:\(owner.name))in owner", ".\(GeneratedName.escaped(action.selector))}",
-            at: action.range, in: source)
+        count += 1
+        let method = "n\(count)"
+        place("let \(method)=object", ".\(GeneratedName.escaped(action.selector))", at: action.range, in: source)
+        guard let sender, found.first?.takesPlainly == true, let event = event(from: sender) else {
+            return lines.append("_ = \(method)")
+        }
+        let made = elements.isEmpty ? "" : ", CheckedArgument(\(method)).made"
+        place(newConstant(event), ".action(\(method)\(made))", at: action.range, in: source)
+    }
+
+    /// The expression for an event; nil where the type of an element is not known.
+    private func event(from sender: String) -> String? {
+        guard !elements.isEmpty else { return "CheckedEvent(\(sender).self)" }
+        let constants = elements.compactMap(\.constant)
+        guard constants.count == elements.count, constants.count <= 2 else { return nil }
+        return "CheckedElementEvent(\(sender).self,\(constants.joined(separator: ",")))"
     }
 
     // MARK: Bindings
@@ -128,7 +158,21 @@ struct NameStatements {
             return Value(constant: nil, type: .unknown)
         }
         let value = add(expression.root, binding)
-        return expression.formatter == nil ? value : Value(constant: nil, type: .unknown)
+        guard let formatter = expression.formatter else { return value }
+        add(formatter, of: value, binding)
+        return Value(constant: nil, type: .unknown)
+    }
+
+    /// The owner's own formatters may take other values.
+    private mutating func add(_ formatter: FormatterSpecification, of value: Value, _ binding: PropertyBinding) {
+        guard let constant = value.constant, let input = BuiltInFormatter.named(formatter.name)?.input,
+            input == .numbers || input == .dates,
+            !ancestry.classes.contains(where: { !$0.isOfLibrary && $0.member(named: "formatter") != nil })
+        else { return }
+        let inputs = newConstant("CheckedFormat.\(input.rawValue)(\(constant))")
+        let span = formatter.nameSpan
+        let range = binding.source.range(ofDecoded: span.lower..<span.upper, in: binding.range)
+        place(inputs, ".\(formatter.name)()", at: range, in: binding.source)
     }
 
     private mutating func add(_ node: ExpressionNode, _ binding: PropertyBinding) -> Value {
@@ -152,6 +196,9 @@ struct NameStatements {
             case .index:
                 value.constant = newConstant("\(constant).element")
                 if case .list(let element) = value.type { value.type = element } else { value.type = .unknown }
+            case .name where value.type.isDictionary:
+                value.constant = newConstant("CheckedContent.of(\(constant))")
+                if case .dictionary(let content) = value.type { value.type = content }
             case .name(let name):
                 guard let step = Step(name, of: value.type, types) else { return Value(constant: nil, type: .unknown) }
                 count += 1
@@ -204,7 +251,7 @@ private struct Step {
     init?(_ name: String, of type: ValueType, _ types: ProgramTypes) {
         guard GeneratedName.isName(name) else { return nil }
         switch type {
-        case .plain: return nil
+        case .plain, .dictionary: return nil
         case .unknown: (self.name, self.type) = (GeneratedName.escaped(name), .unknown)
         case .list(let element):
             switch name {
@@ -216,9 +263,9 @@ private struct Step {
             }
         case .object(let object):
             let ancestry = types.ancestry(of: object)
-            if let (_, member) = ancestry.property(named: name), case .property(let text) = member.kind {
+            if let (declaring, member) = ancestry.property(named: name), case .property(let text) = member.kind {
                 guard !member.isPrivate else { return nil }
-                (self.name, self.type) = (GeneratedName.escaped(member.name), types.valueType(of: text))
+                (self.name, self.type) = (GeneratedName.escaped(member.name), types.valueType(of: text, in: declaring))
                 isLast = text.contains("any ") || text.contains("Any")
             } else {
                 guard object.kind == .class, !ancestry.isComplete else { return nil }

@@ -30,6 +30,7 @@ struct TargetTypes {
         case .plain(_, let name): name
         case .object(let object): hasName(object) && object.kind != .protocol ? object.name : nil
         case .list(let element): name(of: element).map { "[\($0)]" }
+        case .dictionary(let content): name(of: content).map { "[String: \($0)]" }
         case .unknown: nil
         }
     }

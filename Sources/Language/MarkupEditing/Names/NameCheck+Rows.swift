@@ -17,14 +17,7 @@ extension NameCheck {
     /// Reports the first name of a path that an element does not have; returns the type of the value.
     @discardableResult
     mutating func follow(_ path: KeyPathExpression, from element: ValueType, at range: SourceRange) -> ValueType {
-        var type = element
-        for component in path.components {
-            switch component {
-            case .index: if case .list(let element) = type { type = element } else { return .unknown }
-            case .name(let name): type = property(name, of: type, at: range, in: source)
-            }
-        }
-        return type
+        follow(path.components[...], from: element, PathPlace(path, of: range, in: source))
     }
 
     /// The children are rows like the elements, so they must be of the same class.
@@ -37,7 +30,7 @@ extension NameCheck {
         let isFit =
             switch type {
             case .unknown: true
-            case .plain, .object: false
+            case .plain, .object, .dictionary: false
             case .list(let child): !isCertainlyOther(child, than: element)
             }
         if isFit, isWritten { checkIsWritten(path, of: element, by: "movable", at: range) }
@@ -46,18 +39,6 @@ extension NameCheck {
         report(
             .invalidExpression(detail: "'children' takes \(expected), not a value of type '\(name)'"), at: range,
             in: source)
-    }
-
-    /// Whether neither of two types can be the other one.
-    private func isCertainlyOther(_ one: ValueType, than other: ValueType) -> Bool {
-        switch (one, other) {
-        case (.object(let one), .object(let other)):
-            types.isClass(one.name, kindOf: other.name) == false && types.isClass(other.name, kindOf: one.name) == false
-        case (.plain(_, let one), .plain(_, let other)): one != other
-        case (.plain, .object(let type)), (.object(let type), .plain): type.kind == .class
-        case (.list, .plain), (.plain, .list): true
-        default: false
-        }
     }
 
     private mutating func check(expanded path: KeyPathExpression, of element: ValueType, at range: SourceRange) {
@@ -88,13 +69,14 @@ extension NameCheck {
 
     private mutating func check(rowAction action: ActionSetting) {
         guard let (declaring, member, parameters) = method(of: action), let first = parameters.first else { return }
-        let wanted = types.valueType(of: first.type)
+        let wanted = types.valueType(of: first.type, in: declaring)
         let mismatch: DiagnosticCode.ActionMismatch
         if let element = elements.first?.name, let name = wanted.name, !mayBeView(wanted),
             elements.allSatisfy({ isCertainlyOther($0, than: wanted) })
         {
             mismatch = .element(elementType: element, argumentType: name)
-        } else if parameters.count > 1, case .plain(_, let name) = types.valueType(of: parameters[1].type),
+        } else if parameters.count > 1,
+            case .plain(_, let name) = types.valueType(of: parameters[1].type, in: declaring),
             !(action.event == RowEvent.move.rawValue && name == "Int")
         {
             let passed =

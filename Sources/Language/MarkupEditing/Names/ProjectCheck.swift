@@ -82,6 +82,8 @@ package struct ProjectCheck {
         return extended
     }
 
+    private static let unknownFormatter = DiagnosticCode.unknownFormatter(name: "", known: []).ruleName
+
     /// Checks a document of a project whose classes are in the schema.
     static func check(
         _ data: Data, file: String, at url: URL, with check: DocumentCheck, in project: Project, owner: SwiftClass?,
@@ -98,8 +100,14 @@ package struct ProjectCheck {
         }
         let document = check.check(data, file: file)
         let names = NameCheck.result(of: document, in: project, at: url)
-        var found = DocumentCheck.diagnostics(of: document) + names.diagnostics
+        // The check of the document alone does not know which formatters the owner has.
+        let unknown = names.diagnostics.filter { $0.code.ruleName == Self.unknownFormatter }.map(\.start)
+        var found = DocumentCheck.diagnostics(of: document).filter {
+            $0.code.ruleName != Self.unknownFormatter || !unknown.contains($0.start)
+        }
+        found += names.diagnostics
         if advice != .none {
+            found += names.advice
             var warnings = DocumentAdvice(check.schema)
             warnings.warnsOfLiteralTexts = advice == .strict
             found += warnings.diagnostics(of: document)

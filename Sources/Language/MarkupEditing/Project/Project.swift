@@ -17,10 +17,13 @@ final class Project {
     private var sortedFiles: [ProjectFile] = []
     /// The types by name; several may have the same name in different targets.
     private var types: [String: [SwiftClass]] = [:]
+    /// The other names of types, of which several may be equal.
+    private(set) var aliases: [String: [String]] = [:]
     /// The owners of documents that code loads, by the name of the document.
     private var owners: [String: [SwiftClass]] = [:]
     /// The names of the classes that load a document only through its generated structure, by the name of that without `Document`.
     private var typedOwners: [String: Set<String>] = [:]
+    private var keptServices: (generation: Int, services: ProjectServices)?
     /// The number of changes to files.
     private(set) var generation = 0
 
@@ -55,6 +58,7 @@ final class Project {
         sortedFiles = found.values.sorted { $0.url.path < $1.url.path }
         generation += 1
         types = Dictionary(grouping: sortedFiles.flatMap(\.swift.types), by: \.name)
+        aliases = Dictionary(grouping: sortedFiles.flatMap(\.swift.aliases), by: \.name).mapValues { $0.map(\.type) }
         (owners, typedOwners) = ([:], [:])
         var untyped: Set<[String]> = []
         for file in sortedFiles {
@@ -163,6 +167,31 @@ final class Project {
         return near.count == 1 ? near.first : nil
     }
 
+    /// Returns the type that a name means in the code of another one.
+    ///
+    /// - Parameters:
+    ///   - qualifier: The name before the dot, of a type or a module.
+    ///   - user: The type in whose code the name stands.
+    func type(named name: String, qualifier: String?, in user: SwiftClass?, near place: URL) -> SwiftClass? {
+        guard let all = types[name] else { return nil }
+        var fitting: [SwiftClass] = []
+        if let qualifier {
+            fitting = all.filter { $0.container == qualifier }
+            if fitting.isEmpty, types[qualifier] != nil { return nil }
+        } else if let user {
+            fitting = all.filter { $0.container == user.name || $0.container != nil && $0.container == user.container }
+        }
+        if fitting.isEmpty { fitting = all.filter { $0.container == nil } }
+        if fitting.isEmpty, qualifier == nil { fitting = all }
+        let near = Self.nearest(fitting, to: place)
+        return near.count == 1 ? near.first : nil
+    }
+
+    /// Returns the static members and those in extensions of a type with a name.
+    func stray(_ name: String, of types: [String]) -> StrayMember? {
+        sortedFiles.lazy.flatMap(\.swift.strays).first { $0.name == name && types.contains($0.owner) }
+    }
+
     /// The types whose files have the most folders in common with a place.
     private static func nearest(_ types: [SwiftClass], to place: URL) -> [SwiftClass] {
         guard types.count > 1 else { return types }
@@ -172,6 +201,14 @@ final class Project {
         }
         let most = types.map(common).max()
         return types.filter { common($0) == most }
+    }
+
+    /// The templates that services name, with the files of the services, and how the types of the package are encoded.
+    var services: ProjectServices {
+        if let keptServices, keptServices.generation == generation { return keptServices.services }
+        let found = ServiceScanner.services(in: swiftFiles)
+        keptServices = (generation, found)
+        return found
     }
 
     var allFiles: [ProjectFile] { sortedFiles }

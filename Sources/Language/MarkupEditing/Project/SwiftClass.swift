@@ -30,7 +30,7 @@ struct SwiftClass: Sendable {
         }
 
         let name: String
-        let kind: Kind
+        var kind: Kind
         /// The range of the name in the source.
         let range: SourceRange
         /// The declaration up to its body, on one line.
@@ -50,6 +50,16 @@ struct SwiftClass: Sendable {
             return !isOverride && parameters.count <= (givesResult ? 1 : 2) && parameters.allSatisfy(\.isPlain)
         }
 
+        /// Whether no parameter says how its value is passed, which would be a part of the method's type.
+        var takesPlainly: Bool {
+            guard case .method(let parameters, _) = kind else { return false }
+            return !parameters.contains { parameter in
+                ["sending ", "consuming ", "borrowing "].contains(where: parameter.type.hasPrefix)
+            }
+        }
+
+        var givesResult: Bool { if case .method(_, true) = kind { true } else { false } }
+
         var isProperty: Bool { if case .property = kind { true } else { false } }
     }
 
@@ -66,6 +76,10 @@ struct SwiftClass: Sendable {
     var isCoded = false
     /// Whether other modules can use it. Its members by name are then the public ones.
     var isPublic = false
+    /// The names of its generic parameters, or of the associated types of a protocol.
+    var parameters: [String] = []
+    /// The type around its declaration; empty inside a function, nil at the top of a file.
+    var container: String?
     /// Whether other files of the target cannot name it: it is private, generic, or inside another declaration.
     var isHidden = false
     var members: [Member] = []
@@ -100,8 +114,25 @@ struct DocumentUse: Sendable {
     var isTyped = false
 }
 
+/// A member that documents cannot use: a static one, or one in an extension, which the macro `@KeyValueCoding` does not see.
+struct StrayMember: Sendable {
+    let owner: String
+    let name: String
+    let isStatic: Bool
+    let file: URL
+    let range: SourceRange
+}
+
+/// Another name for a type.
+struct SwiftAlias: Sendable {
+    let name: String
+    let type: String
+}
+
 /// The parts of a Swift file that documents use.
 struct SwiftFile: Sendable {
     var types: [SwiftClass] = []
     var documents: [DocumentUse] = []
+    var strays: [StrayMember] = []
+    var aliases: [SwiftAlias] = []
 }

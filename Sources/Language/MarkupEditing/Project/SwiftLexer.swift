@@ -5,6 +5,8 @@ import MarkupLanguage
 struct SwiftLexer {
     private let bytes: [UInt8]
     private var index = 0
+    /// The last byte of the token before.
+    private var last: UInt8 = UInt8(ascii: "{")
     /// The number of nested string literals around the position.
     private var depth = 0
     private static let greatestDepth = 32
@@ -20,6 +22,12 @@ struct SwiftLexer {
     }
 
     private mutating func read() -> SwiftScanner.Placed? {
+        let token = readToken()
+        if index > 0, token != nil { last = bytes[index - 1] }
+        return token
+    }
+
+    private mutating func readToken() -> SwiftScanner.Placed? {
         while index < bytes.count {
             let start = index
             let byte = bytes[index]
@@ -29,6 +37,9 @@ struct SwiftLexer {
                 skipLine()
             } else if isAt("/*") {
                 skipComment()
+            } else if byte == UInt8(ascii: "/"), let end = endOfPattern() {
+                index = end
+                return SwiftScanner.Placed(token: .sign(byte), range: SourceRange(start: start, end: index))
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#"), let text = text() {
                 return SwiftScanner.Placed(token: .text(text), range: SourceRange(start: start, end: index))
             } else if Self.isWordByte(byte) {
@@ -128,6 +139,25 @@ struct SwiftLexer {
         }
         index = min(index, bytes.count)
         return String(decoding: content, as: UTF8.self)
+    }
+
+    /// The end of a regular expression such as `/[a-z]{2}/` or `#/"/#`, whose brackets and quotes count for nothing; nil for
+    /// a division.
+    private func endOfPattern() -> Int? {
+        let isExtended = last == UInt8(ascii: "#") && bytes[index - 1] == last
+        guard isExtended || "=(,:[{!&|?;".utf8.contains(last), index + 1 < bytes.count else { return nil }
+        guard isExtended || !bytes[index + 1].isBlank && bytes[index + 1] != UInt8(ascii: ")") else { return nil }
+        var place = index + 1
+        while place < bytes.count, isExtended || bytes[place] != UInt8(ascii: "\n") {
+            if bytes[place] == UInt8(ascii: "\\") {
+                place += 1
+            } else if bytes[place] == UInt8(ascii: "/") {
+                let hasHash = place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "#")
+                if !isExtended || hasHash { return place + (isExtended ? 2 : 1) }
+            }
+            place += 1
+        }
+        return nil
     }
 
     private func hasHashes(_ count: Int, after place: Int) -> Bool {

@@ -5,10 +5,26 @@ struct SwiftLookahead {
     var lexer: SwiftLexer
     var pushedBack: SwiftScanner.Placed?
 
-    /// Whether parameters of a type follow a name: `<`.
-    var isGeneric: Bool {
+    /// The names of the generic parameters that follow the name of a type: `<Item: Priced, Key>`.
+    func genericParameters() -> [String] {
         var ahead = self
-        return ahead.next()?.token == .sign(UInt8(ascii: "<"))
+        guard ahead.next()?.token == .sign(UInt8(ascii: "<")) else { return [] }
+        var names: [String] = []
+        var (depth, isName) = (1, true)
+        while depth > 0, let token = ahead.next()?.token {
+            switch token {
+            case .sign(UInt8(ascii: "<")): depth += 1
+            case .sign(UInt8(ascii: ">")): depth -= 1
+            case .sign(UInt8(ascii: ",")) where depth == 1: isName = true
+            case .word("each"), .word("let"): break
+            case .word(let name) where isName:
+                names.append(name)
+                isName = false
+            case .sign(UInt8(ascii: "{")): return names
+            default: break
+            }
+        }
+        return names
     }
 
     mutating func next() -> SwiftScanner.Placed? {
@@ -16,26 +32,75 @@ struct SwiftLookahead {
         return pushedBack ?? lexer.next()
     }
 
-    /// Returns the type that follows from `= value`, where it is evident; otherwise an empty text.
-    mutating func typeOfInitialValue() -> String {
-        guard next()?.token == .sign(UInt8(ascii: "=")), var token = next()?.token else { return "" }
-        if token == .sign(UInt8(ascii: "-")), let number = next()?.token { token = number }
-        switch token {
-        case .text: return "String"
-        case .word("true"), .word("false"): return "Bool"
+    /// Returns the type that follows from `= value`, where the value is a literal or `Type(…)` alone; otherwise an empty text.
+    mutating func typeOfInitialValue(in source: SourceText) -> String {
+        guard next()?.token == .sign(UInt8(ascii: "=")), var first = next() else { return "" }
+        if first.token == .sign(UInt8(ascii: "-")), let number = next() { first = number }
+        var end = first.range.end
+        var type: String
+        switch first.token {
+        case .text: return endsText(after: &end, in: source) ? "String" : ""
+        case .word("true"), .word("false"): type = "Bool"
         case .word(let word) where word.first?.isNumber == true:
-            guard next()?.token == .sign(UInt8(ascii: ".")), case .word(let digits)? = next()?.token,
-                digits.first?.isNumber == true
-            else { return "Int" }
-            return "Double"
+            type = "Int"
+            let ahead = self
+            if next()?.token == .sign(UInt8(ascii: ".")), let digits = next(), case .word(let word) = digits.token,
+                word.first?.isNumber == true
+            {
+                (type, end) = ("Double", digits.range.end)
+            } else {
+                self = ahead
+            }
         case .word(let word) where word.first?.isUppercase == true:
-            return next()?.token == .sign(UInt8(ascii: "(")) ? word : ""
+            guard next()?.token == .sign(UInt8(ascii: "(")), let close = endOfBrackets() else { return "" }
+            (type, end) = (word, close)
         case .sign(UInt8(ascii: "[")):
             guard case .word(let word)? = next()?.token, next()?.token == .sign(UInt8(ascii: "]")),
-                next()?.token == .sign(UInt8(ascii: "("))
+                next()?.token == .sign(UInt8(ascii: "(")), let close = endOfBrackets()
             else { return "" }
-            return "[\(word)]"
+            (type, end) = ("[\(word)]", close)
         default: return ""
+        }
+        return isEnd(after: end, in: source) ? type : ""
+    }
+
+    /// Whether a text, and others that are added to it, are the whole value.
+    private mutating func endsText(after end: inout Int, in source: SourceText) -> Bool {
+        var ahead = self
+        var token = ahead.next()
+        // The tokens of an interpolation come after their literal.
+        while let inner = token, inner.range.start < end { token = ahead.next() }
+        return token?.token == .sign(UInt8(ascii: "+")) || isEnd(after: end, in: source)
+    }
+
+    /// Reads to the closing bracket of an open one; returns its end.
+    private mutating func endOfBrackets() -> Int? {
+        var depth = 1
+        while let token = next() {
+            switch token.token {
+            case .sign(UInt8(ascii: "(")), .sign(UInt8(ascii: "[")), .sign(UInt8(ascii: "{")): depth += 1
+            case .sign(UInt8(ascii: ")")), .sign(UInt8(ascii: "]")), .sign(UInt8(ascii: "}")): depth -= 1
+            default: break
+            }
+            if depth == 0 { return token.range.end }
+        }
+        return nil
+    }
+
+    /// Whether a value ends at a place: nothing follows on its line except a comma, a brace or `!`, and the next line does not
+    /// continue it.
+    private func isEnd(after end: Int, in source: SourceText) -> Bool {
+        var ahead = self
+        var token = ahead.next()
+        while let inner = token, inner.range.start < end { token = ahead.next() }
+        guard let token else { return true }
+        switch token.token {
+        case .sign(UInt8(ascii: ",")), .sign(UInt8(ascii: ";")), .sign(UInt8(ascii: "{")), .sign(UInt8(ascii: "}")):
+            return true
+        case .sign(UInt8(ascii: "!")): return ahead.isEnd(after: token.range.end, in: source)
+        case .sign(UInt8(ascii: "@")), .sign(UInt8(ascii: "#")), .word, .text:
+            return source.bytes[end..<token.range.start].contains(UInt8(ascii: "\n"))
+        default: return false
         }
     }
 

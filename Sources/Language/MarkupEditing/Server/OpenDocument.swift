@@ -35,17 +35,22 @@ final class OpenDocument {
     /// The scanned document, even if it is malformed. One that is too large to be checked is not scanned.
     var scan: ScannedDocument {
         if let keptScan { return keptScan }
-        let isTooLarge = source.bytes.count > limits.maximumBytes
-        let scan = ScannedDocument(isTooLarge ? SourceText("", file: source.file) : source)
+        let isLeftOut = isTemplate || source.bytes.count > limits.maximumBytes
+        let scan = ScannedDocument(isLeftOut ? SourceText("", file: source.file) : source)
         keptScan = scan
         return scan
     }
 
     /// Whether it is other XML, without scanning more than the first tag.
-    var isOfAnotherLanguage: Bool { keptScan?.isOfAnotherLanguage ?? ScannedDocument.isOfAnotherLanguage(source) }
+    var isOfAnotherLanguage: Bool {
+        isTemplate || (keptScan?.isOfAnotherLanguage ?? ScannedDocument.isOfAnotherLanguage(source))
+    }
 
     /// Whether it is a file of Swift, of which the server only follows the text.
     var isSwift: Bool { url.pathExtension == "swift" }
+
+    /// Whether it can only be a template of a service, of which the server reports the faults.
+    var isTemplate: Bool { url.pathExtension != "xml" && ProjectCheck.templateEndings.contains(url.pathExtension) }
 
     /// Applies changes in order.
     func apply(_ changes: [ChangeParameters.Change], version: Int?) {

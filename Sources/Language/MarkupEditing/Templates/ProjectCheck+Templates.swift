@@ -26,6 +26,19 @@ extension ProjectCheck {
         return Self.templates(in: project) { $0.path == file.path }
     }
 
+    /// Returns the faults of an open file, if services of its package name it as a template.
+    static func template(_ source: SourceText, at url: URL, in project: Project) -> [Diagnostic] {
+        let (uses, facts) = project.services
+        var all: [Diagnostic] = []
+        for (use, file) in uses where url.path.hasSuffix("/" + use.template) {
+            let types = TemplateTypes(project, near: file, facts)
+            all += TemplateCheck.diagnostics(of: url, source, showing: use.resultType, types).filter {
+                !all.contains($0)
+            }
+        }
+        return all.sorted { $0.start < $1.start }
+    }
+
     static func templates(in project: Project, where isWanted: (URL) -> Bool) -> [Diagnostic] {
         let (uses, facts) = project.services
         guard !uses.isEmpty else { return [] }
@@ -36,7 +49,8 @@ extension ProjectCheck {
             let found = (files[name] ?? []).filter { $0.path.hasSuffix("/" + use.template) }
             guard let template = nearest(found, to: file), isWanted(template) else { continue }
             let types = TemplateTypes(project, near: file, facts)
-            let faults = TemplateCheck.diagnostics(of: template, showing: use.resultType, types)
+            let source = ProjectFile.text(of: template)
+            let faults = TemplateCheck.diagnostics(of: template, source, showing: use.resultType, types)
             all += faults.filter { !all.contains($0) }
         }
         return all.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
@@ -52,24 +66,5 @@ extension ProjectCheck {
             at: root, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
         return (walk?.allObjects ?? []).compactMap { ($0 as? URL)?.standardizedFileURL }
             .filter { templateEndings.contains($0.pathExtension) }
-    }
-}
-
-extension Project {
-    /// The templates that services name, with the files of the services, and how the types of the package are encoded.
-    var services: (uses: [(use: TemplateUse, file: URL)], facts: EncodingFacts) {
-        var uses: [(use: TemplateUse, file: URL)] = []
-        var all = EncodingFacts()
-        for file in swiftFiles {
-            let text = ProjectFile.text(of: file)
-            guard ["ResponseMapping", "encode", "CodingKeys", "templateValue"].contains(where: text.contains) else {
-                continue
-            }
-            let (found, facts) = ServiceScanner.scan(text)
-            uses += found.map { ($0, file) }
-            all.opaque.formUnion(facts.opaque)
-            all.keys.merge(facts.keys) { first, _ in first }
-        }
-        return (uses, all)
     }
 }

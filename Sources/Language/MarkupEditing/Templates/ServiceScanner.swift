@@ -17,7 +17,12 @@ struct EncodingFacts: Sendable {
     var opaque: Set<String> = []
     /// The keys of the types with `CodingKeys`, by the name of the type.
     var keys: [String: [String: String]] = [:]
+    /// The modifiers that the program adds to the built-in ones.
+    var modifiers: Set<String> = []
 }
+
+/// The templates of a package's services.
+typealias ProjectServices = (uses: [(use: TemplateUse, file: URL)], facts: EncodingFacts)
 
 /// Finds the templates of services in a Swift file, and how its types are encoded.
 struct ServiceScanner {
@@ -27,6 +32,25 @@ struct ServiceScanner {
     private var facts = EncodingFacts()
     /// The names of the types or extensions around, nil for other braces.
     private var scopes: [String?] = []
+
+    /// Returns the templates that the services in some files name.
+    static func services(in files: [URL]) -> ProjectServices {
+        var uses: [(use: TemplateUse, file: URL)] = []
+        var all = EncodingFacts()
+        for file in files {
+            let text = ProjectFile.text(of: file)
+            guard
+                ["ResponseMapping", "encode", "CodingKeys", "templateValue", ".register("].contains(
+                    where: text.contains)
+            else { continue }
+            let (found, facts) = scan(text)
+            uses += found.map { ($0, file) }
+            all.opaque.formUnion(facts.opaque)
+            all.modifiers.formUnion(facts.modifiers)
+            all.keys.merge(facts.keys) { first, _ in first }
+        }
+        return (uses, all)
+    }
 
     static func scan(_ source: SourceText) -> (uses: [TemplateUse], facts: EncodingFacts) {
         var scanner = ServiceScanner(source: source)
@@ -49,6 +73,7 @@ struct ServiceScanner {
                 if name == "CodingKeys" { readKeys() }
                 name = nil
             case .sign(UInt8(ascii: "}")): _ = scopes.popLast()
+            case .word("register") where before == .sign(UInt8(ascii: ".")): readModifier()
             case .word("ResponseMapping") where before == .sign(UInt8(ascii: "@")): readMappings()
             case .word(let text):
                 switch before {
@@ -68,6 +93,15 @@ struct ServiceScanner {
 
     /// The innermost type around.
     private var type: String? { scopes.last { $0 != nil } ?? nil }
+
+    /// Reads `modifiers.register("upper")`.
+    private mutating func readModifier() {
+        var ahead = lexer
+        guard ahead.next()?.token == .sign(UInt8(ascii: "(")), case .text(let name)? = ahead.next()?.token else {
+            return
+        }
+        facts.modifiers.insert(name)
+    }
 
     // MARK: Mappings
 

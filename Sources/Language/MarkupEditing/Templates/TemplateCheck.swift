@@ -21,8 +21,9 @@ struct TemplateCheck {
     private static let modifiers = ProjectCheck.templateModifiers
 
     /// Returns the faults of a template for a result of a type.
-    static func diagnostics(of template: URL, showing resultType: String, _ types: TemplateTypes) -> [Diagnostic] {
-        let source = ProjectFile.text(of: template)
+    static func diagnostics(
+        of template: URL, _ source: SourceText, showing resultType: String, _ types: TemplateTypes
+    ) -> [Diagnostic] {
         let (markers, faults) = TemplateReader.read(source)
         guard faults.isEmpty else { return faults }
         var check = TemplateCheck(
@@ -39,10 +40,11 @@ struct TemplateCheck {
     private mutating func check(_ markers: [TemplateMarker]) { for marker in markers { check(marker) } }
 
     private mutating func check(_ marker: TemplateMarker) {
-        for modifier in marker.modifiers where !Self.modifiers.contains(modifier.name) {
+        for modifier in marker.modifiers
+        where !Self.modifiers.contains(modifier.name) && !types.modifiers.contains(modifier.name) {
             report(
                 .unknownModifier(name: modifier.name), at: modifier.range,
-                suggestion: NearestName.find(modifier.name, among: Self.modifiers))
+                suggestion: NearestName.find(modifier.name, among: Self.modifiers + types.modifiers))
         }
         switch marker.kind {
         case .value:

@@ -23,10 +23,12 @@ struct TemplateTypes {
     private let types: ProgramTypes
     private let opaque: Set<String>
     private let keys: [String: [String: String]]
+    /// The modifiers that the program adds to the built-in ones.
+    let modifiers: Set<String>
 
     init(_ project: Project, near file: URL, _ facts: EncodingFacts) {
         types = ProgramTypes(project: project, document: file)
-        (opaque, keys) = (facts.opaque, facts.keys)
+        (opaque, keys, modifiers) = (facts.opaque, facts.keys, facts.modifiers)
     }
 
     private static let plain: Set<String> = [
@@ -53,12 +55,12 @@ struct TemplateTypes {
             return .list(element)
         }
         if text.hasPrefix("["), text.hasSuffix("]") {
-            let parts = Self.split(text.dropFirst().dropLast(), at: ":")
+            let parts = TypeText.split(text.dropFirst().dropLast(), at: ":")
             return parts.count == 2 ? .dictionary(type(parts[1])) : .list(type(parts[0]))
         }
         if text.hasSuffix(">"), let open = text.firstIndex(of: "<") {
             let name = text[..<open].split(separator: ".").last.map(String.init) ?? ""
-            let arguments = Self.split(text[text.index(after: open)...].dropLast(), at: ",")
+            let arguments = TypeText.split(text[text.index(after: open)...].dropLast(), at: ",")
             if Self.lists.contains(name) { return .list(type(arguments[0])) }
             if name == "Optional" { return .optional(type(arguments[0])) }
             if name == "Dictionary", arguments.count == 2 { return .dictionary(type(arguments[1])) }
@@ -106,16 +108,4 @@ struct TemplateTypes {
 
     /// Returns the type of a key; nil if the object does not have it.
     func member(_ name: String, of object: SwiftClass) -> TemplateValueType? { members(of: object)[name].map(type) }
-
-    /// Splits a text outside of brackets.
-    private static func split(_ text: Substring, at separator: Character) -> [String] {
-        var parts = [""]
-        var depth = 0
-        for character in text {
-            if "([<".contains(character) { depth += 1 }
-            if ")]>".contains(character) { depth -= 1 }
-            if character == separator, depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
-        }
-        return parts
-    }
 }

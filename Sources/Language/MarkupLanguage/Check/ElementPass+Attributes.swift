@@ -91,7 +91,8 @@ extension ElementPass {
                 .error,
                 .unknownAction(
                     name: name, owner: owner.className, lacksMacro: owner.lacksMacro, actions: owner.ownActions.sorted()
-                ), at: range, in: source, suggestion: NearestName.find(name, among: owner.ownActions))
+                ), at: range, in: source,
+                suggestion: NearestName.find(String(name.prefix { $0 != "(" }), among: owner.ownActions))
             return
         }
         guard colons > 0, let taken = owner.argumentCounts[name], max(1, taken) != colons else { return }

@@ -42,19 +42,25 @@ extension ElementPass {
         var settings: [PropertySetting] = []
         var bindings: [PropertyBinding] = []
         let names = parameters.map(\.name)
+        var misspelt: Set<String> = []
         for attribute in element.attributes where attribute.name != "document" {
             guard let parameter = parameters.first(where: { $0.name == attribute.name }) else {
+                let nearest = NearestName.find(attribute.name, among: names)
+                if let nearest { misspelt.insert(nearest) }
                 report(
                     .error,
                     .unknownParameter(name: attribute.name, document: document, parameters: names),
-                    at: attribute.nameRange, in: source, suggestion: NearestName.find(attribute.name, among: names))
+                    at: attribute.nameRange, in: source, suggestion: nearest)
                 continue
             }
             let values = values(of: attribute, parameter.kind)
             settings += values.settings
             bindings += values.bindings
         }
-        for parameter in parameters where !parameter.isOptional && element.attribute(named: parameter.name) == nil {
+        for parameter in parameters
+        where !parameter.isOptional && !misspelt.contains(parameter.name)
+            && element.attribute(named: parameter.name) == nil
+        {
             report(
                 .error, .missingParameter(name: parameter.name, document: document), at: element.nameRange, in: source)
         }

@@ -51,6 +51,7 @@ extension DiagnosticCode {
         case let names as [String]: names.isEmpty ? nil : names.joined(separator: ", ")
         case let text as String: text
         case let number as Int: String(number)
+        case let obstacle as MemberObstacle: String(describing: obstacle).prefix { $0 != "(" }.description
         default: nil
         }
     }

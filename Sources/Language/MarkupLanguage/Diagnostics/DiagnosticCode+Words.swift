@@ -92,9 +92,9 @@ extension DiagnosticCode {
             "\(quoted(owner)) has no attribute \(quoted(name)) here" + hint.words(orOneOf: attributes, "attributes")
         case .repeatedID(let name):
             "id \(quoted(name)) inside 'for' would name many views; remove it and bind to the element"
-        case .unknownProperty(let name, let owner, let lacksMacro, let rootOption):
+        case .unknownProperty(let name, let owner, let lacksMacro, let rootOption, let obstacle):
             "\(quoted(owner)) has no property \(quoted(name))" + macroWords(lacksMacro, owner)
-                + hint.words(orRoot: rootOption)
+                + (obstacle?.words ?? hint.words(orRoot: rootOption))
         case .valueType(let property, let owner, let kind):
             "\(quoted(property)) cannot be read, because '\(owner)' is not a class; make the \(kind) a '@KeyValueCoding final class'"
         case .unknownEvent(let name, let owner, let events):
@@ -106,11 +106,12 @@ extension DiagnosticCode {
             "outlet \(quoted(name)) is declared as '\(propertyType)' and cannot hold a \(quoted(viewClass)); change the property's type"
         case .outletType(let name, _, nil):
             "outlet \(quoted(name)) cannot be set; declare it with 'var', without 'private(set)'"
-        case .unknownOutlet(let name, let owner, let lacksMacro):
-            "owner \(quoted(owner)) has no outlet \(quoted(name))" + macroWords(lacksMacro, owner) + hint.words
-        case .unknownAction(let name, let owner, let lacksMacro, let actions):
+        case .unknownOutlet(let name, let owner, let lacksMacro, let obstacle):
+            "owner \(quoted(owner)) has no outlet \(quoted(name))" + macroWords(lacksMacro, owner)
+                + (obstacle?.words ?? hint.words)
+        case .unknownAction(let name, let owner, let lacksMacro, let actions, let obstacle):
             "owner \(quoted(owner)) has no action \(quoted(name))" + macroWords(lacksMacro, owner)
-                + hint.words(orOneOf: actions, "actions")
+                + (obstacle?.words ?? hint.words(orOneOf: actions, "actions"))
         case .actionMismatch(let name, .sender(let viewClass, let senderType)):
             "action \(quoted(name)) takes a '\(senderType)', not a \(quoted(viewClass)); change the type of its sender"
         case .actionMismatch(let name, .arguments(let owner, let written, let taken)):
@@ -143,6 +144,8 @@ extension DiagnosticCode {
         // Advice
         case .missingAccessibleName(let name, let remedy):
             "\(quoted(name)) has no name for screen readers; \(remedy)"
+        case .textLikeExpression(let path, let property, let expression):
+            "\(quoted(property)) is shown as it is, without the value of \(quoted(path)); write \(property)=\"\(Self.printable(expression))\""
         case .literalText(let text, let property):
             "the text \(quoted(text)) of \(quoted(property)) is the same in every language; put it into a strings file and write '@' and its key"
         case .hiddenChild(let name, let owner, let shown):
@@ -181,6 +184,23 @@ extension DiagnosticCode {
             result.append(isControl ? " " : scalar)
         }
         return String(result)
+    }
+}
+
+extension MemberObstacle {
+    /// The reason, and what to change.
+    fileprivate var words: String {
+        switch self {
+        case .noMacro(let name): "; add '@KeyValueCoding' to class '\(name)'"
+        case .isInExtension: "; it is in an extension, which '@KeyValueCoding' does not see; move it into the class"
+        case .isStatic: "; it is static, and documents use the members of objects; remove 'static'"
+        case .notPublic: "; it is not public, as its class is; make it 'public'"
+        case .beginsWithUnderscore: "; a name that begins with '_' is hidden from documents; rename it"
+        case .isProperty: "; it is a property; name a method"
+        case .isMethod: "; it is a method; name a property"
+        case .unfitArguments:
+            "; its arguments are none that an event passes: it may take the sender and a 'UIEvent', and is not generic"
+        }
     }
 }
 

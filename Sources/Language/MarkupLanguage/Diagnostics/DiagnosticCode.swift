@@ -99,8 +99,10 @@ public enum DiagnosticCode: Sendable, Hashable {
     /// An `id` is inside a `for`, which makes any number of views.
     case repeatedID(name: String)
     /// The class, or the owner that a binding reads, has no property of this name. `rootOption` of the command names
-    /// another class for `root`, whose class was guessed.
-    case unknownProperty(name: String, owner: String, lacksMacro: Bool = false, rootOption: String? = nil)
+    /// another class for `root`, whose class was guessed. `obstacle` says why a member of that name cannot be used.
+    case unknownProperty(
+        name: String, owner: String, lacksMacro: Bool = false, rootOption: String? = nil,
+        obstacle: MemberObstacle? = nil)
     /// A key path reads a property of a value that is not an object: a `struct`, an `enum` or an `actor`, which is `kind`.
     case valueType(property: String, owner: String, kind: String)
     /// The control sends no event of this name.
@@ -109,13 +111,14 @@ public enum DiagnosticCode: Sendable, Hashable {
     case notAControl(name: String, owner: String)
     /// Two elements have the same `id`, the first one in `line`.
     case duplicateID(name: String, line: Int)
-    /// An `id` is not the name of a property of the owner.
-    case unknownOutlet(name: String, owner: String, lacksMacro: Bool = false)
+    /// An `id` is not the name of a property of the owner. `obstacle` says why a member of that name cannot be used.
+    case unknownOutlet(name: String, owner: String, lacksMacro: Bool = false, obstacle: MemberObstacle? = nil)
     /// An `id` names a property of the owner that cannot hold the view. `propertyType` is `nil` for a property that
     /// cannot be set.
     case outletType(name: String, viewClass: String, propertyType: String?)
-    /// An event is not the name of a method of the owner.
-    case unknownAction(name: String, owner: String, lacksMacro: Bool = false, actions: [String])
+    /// An event is not the name of a method of the owner. `obstacle` says why a member of that name cannot be used.
+    case unknownAction(
+        name: String, owner: String, lacksMacro: Bool = false, actions: [String], obstacle: MemberObstacle? = nil)
     /// The owner's method takes fewer arguments than written, or a sender of a different class, or an
     /// argument that is not the element of a `for`.
     case actionMismatch(name: String, ActionMismatch)
@@ -153,6 +156,9 @@ public enum DiagnosticCode: Sendable, Hashable {
     // Advice, given by lint but not by loading
     /// A control has no name for screen readers; `remedy` is the change to make (a warning).
     case missingAccessibleName(name: String, remedy: String)
+    /// A text is shown as it is, and looks like an expression that reads `path`; `expression` is the value to write (a
+    /// warning).
+    case textLikeExpression(path: String, property: String, expression: String)
     /// A user-visible text is written in the document, so it is the same in every language (a warning).
     case literalText(text: String, property: String)
     /// A child beyond the number of those that its parent shows (a warning).

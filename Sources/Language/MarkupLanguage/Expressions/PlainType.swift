@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A type of Swift or Foundation whose values have no properties for documents.
 package enum PlainType: Sendable, Hashable {
@@ -33,9 +33,9 @@ package enum PlainType: Sendable, Hashable {
     /// Whether a formatter takes the value.
     package func fits(_ input: BuiltInFormatter.Input) -> Bool {
         switch input {
-        case .numbers: self == .number || self == .boolean
-        case .dates: self != .number && self != .text
-        case .measurements, .names: true
+        case .numbers: self == .number
+        case .dates: self == .date
+        case .measurements, .names: false
         }
     }
 }

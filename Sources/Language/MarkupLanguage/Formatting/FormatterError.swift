@@ -49,7 +49,7 @@ public struct FormatterError: Error, Sendable, Equatable {
 }
 
 extension FormatterError: CustomStringConvertible {
-    /// One sentence with the fault, the nearest valid name, and all valid names.
+    /// One sentence with the fault, and the nearest valid name, or all of them if none is near.
     public var description: String {
         switch code {
         case .unknownFormatter(let nearest, let valid):
@@ -62,7 +62,7 @@ extension FormatterError: CustomStringConvertible {
     }
 
     private static func choice(_ nearest: String?, _ valid: [String]) -> String {
-        let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
-        return valid.isEmpty ? hint : "\(hint.isEmpty ? ";" : hint) valid are \(valid.joined(separator: ", "))"
+        if let nearest { return "; did you mean '\(nearest)'?" }
+        return valid.isEmpty ? "" : "; valid are \(valid.joined(separator: ", "))"
     }
 }

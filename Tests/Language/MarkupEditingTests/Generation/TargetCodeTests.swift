@@ -72,8 +72,8 @@ import Testing
         #expect(code.contains("struct MyFormDocument {"))
         #expect(code.contains("var nowhere: UILabel! { outlets[\"nowhere\"] }"))
         #expect(code.contains("var some: UILabel? { outlets[\"some\"] }"))
-        #expect(code.contains("checkNames0(_ owner: CheckedValue<Hello>)"))
-        #expect(!code.contains(".nowhere=view}"))
+        #expect(code.contains("checkNames0(_ owner: CheckedValue<Hello>, _ object: Hello)"))
+        #expect(!code.contains(".nowhere=view"))
     }
 
     @Test func statementsStandAtTheirPlaces() throws {
@@ -89,11 +89,11 @@ import Testing
         func column(_ text: String) -> Int? {
             lines.first { $0.hasSuffix(" " + text) }.map { $0.count - text.count + 2 }
         }
-        #expect(column(".label=view}") == 18)
+        #expect(column(".label=view") == 18)
         #expect(column(".store") == 32)
         #expect(column(".first") == 38)
         #expect(column(".name") == 44)
-        #expect(column(".send}") == 32)
+        #expect(column(".send") == 32)
         let directive = try #require(lines.first { $0.hasSuffix("line: 2)") })
         #expect(directive.hasPrefix("#sourceLocation(file: \"/"))
         #expect(!code.contains(".secret") && !code.contains(".keep"), "another file cannot see private members")

@@ -94,7 +94,7 @@ import Testing
         ),
         (
             "<UIButton title='a' onTap='later'/>",
-            "0:27: later: owner 'PeopleController' has no action 'later'; its actions are open, save, toggle, touch"
+            "0:27: later: owner 'PeopleController' has no action 'later'; it is in an extension, which '@KeyValueCoding' does not see; move it into the class"
         ),
         (
             "<UIButton title='a' onTap='save:e:'/>",

@@ -62,9 +62,7 @@ import Testing
         let error = #expect(throws: FormatterError.self) {
             try ValueFormatters.formatter(named: "dat", locale: Locale(identifier: "en_US"))
         }
-        #expect(
-            error?.description == "no formatter is named 'dat'; did you mean 'date'? "
-                + "valid are byteCount, date, measurement, number, personNameComponents")
+        #expect(error?.description == "no formatter is named 'dat'; did you mean 'date'?")
         let value = #expect(throws: FormatterError.self) {
             try ValueFormatters.formatter(
                 named: "number", arguments: ["formatWidth": "wide"], locale: Locale(identifier: "en_US"))

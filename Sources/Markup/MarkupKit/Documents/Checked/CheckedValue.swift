@@ -41,9 +41,32 @@ extension CheckedValue where Value: Sequence {
     public nonisolated subscript<Member>(dynamicMember path: KeyPath<Value.Element, Member>) -> CheckedValue<[Member]> {
         CheckedValue<[Member]>()
     }
+
+    /// The type of the list of the contents of an optional property of all elements.
+    @_disfavoredOverload
+    public nonisolated subscript<Member>(dynamicMember path: KeyPath<Value.Element, Member?>) -> CheckedValue<[Member]>
+    {
+        CheckedValue<[Member]>()
+    }
+}
+
+extension CheckedValue where Value: Sequence, Value.Element: Sequence {
+    /// The type of the lists of a property of all elements of lists in a list.
+    @_disfavoredOverload
+    public nonisolated subscript<Member>(
+        dynamicMember path: KeyPath<Value.Element.Element, Member>
+    ) -> CheckedValue<[[Member]]> { CheckedValue<[[Member]]>() }
 }
 
 extension CheckedValue where Value == Any {
     /// A property of a value of any type, which the compiler cannot check.
     public nonisolated subscript(dynamicMember name: String) -> CheckedValue<Any> { self }
+}
+
+/// The values of a dictionary. It is no member of `CheckedValue`, where it would hide a property of that name.
+public nonisolated enum CheckedContent {
+    /// The type of the values.
+    public static func of<Content>(_ value: CheckedValue<[String: Content]>) -> CheckedValue<Content> {
+        CheckedValue<Content>()
+    }
 }
