@@ -32,7 +32,7 @@ extension LanguageServer {
             owner: context.owner)
         if case .root(let name)? = checked.root?.resolution { document.rootClass = name }
         document.keptCheck = (checked, uses)
-        return found
+        return ProjectCheck.adding(.usual, to: found, of: checked, check.schema)
     }
 }
 

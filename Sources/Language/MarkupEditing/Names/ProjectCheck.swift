@@ -3,32 +3,10 @@ package import MarkupLanguage
 
 /// Checks documents together with the source code of the packages around them.
 package struct ProjectCheck {
-    /// The warnings about documents that load correctly.
-    package enum Advice: Sendable {
-        case none, usual
-        /// Also about visible texts that are written in the document.
-        case strict
-    }
-
     private var projects = Projects()
     private var schemas: [URL: Schema] = [:]
 
     package init() {}
-
-    /// Returns the faults and warnings about the content of a file, sorted by position.
-    ///
-    /// - Parameter check: The check of the document alone; a class for `<root>` that it names takes precedence over the
-    ///   owner's.
-    package mutating func diagnostics(
-        _ data: Data, file: String, with check: DocumentCheck, advice: Advice = .usual
-    ) -> [Diagnostic] {
-        let url = URL(filePath: file).standardizedFileURL
-        let project = projects.project(of: url, folders: [])
-        var check = check
-        check.schema = schema(of: project, extending: check.schema)
-        let owner = project.owner(of: url)
-        return Self.check(data, file: file, at: url, with: check, in: project, owner: owner, advice).diagnostics
-    }
 
     /// Returns the faults of the documents of a target's folder, without advice, and the code for its build. Other XML files
     /// are left out, and documents with `<?unchecked?>` before their first element.
@@ -52,8 +30,7 @@ package struct ProjectCheck {
             let names = DocumentNames(of: project.files(for: url), beside: url)
             let check = DocumentCheck(schema: schema, resources: names.resources)
             let (document, found, _) = Self.check(
-                Data(text.bytes), file: url.path, at: url, with: check, in: project, owner: project.owner(of: url),
-                .none)
+                Data(text.bytes), file: url.path, at: url, with: check, in: project, owner: project.owner(of: url))
             faults += found
             if !found.contains(where: { $0.severity == .error }) { checked.append((url, document)) }
         }
@@ -61,31 +38,19 @@ package struct ProjectCheck {
         return (faults, TargetCode(checked, in: project, folder))
     }
 
-    /// Returns the hints about the packages around documents: what they do not use, and missing translations.
-    package mutating func hints(around files: [String]) -> [Diagnostic] {
-        var seen: Set<URL> = []
-        return files.flatMap { file -> [Diagnostic] in
-            let project = project(of: URL(filePath: file).standardizedFileURL)
-            guard seen.insert(project.root).inserted else { return [] }
-            let schema = schema(of: project, extending: .builtInWithCharts)
-            return ProjectHints(project, documents: project.indexed(schema)).diagnostics()
-        }
-    }
-
     /// The package of a file.
     mutating func project(of file: URL) -> Project { projects.project(of: file, folders: []) }
 
-    private mutating func schema(of project: Project, extending schema: Schema) -> Schema {
+    mutating func schema(of project: Project, extending schema: Schema) -> Schema {
         if let known = schemas[project.root] { return known }
         let extended = project.extending(schema)
         schemas[project.root] = extended
         return extended
     }
 
-    /// Checks a document of a project whose classes are in the schema.
+    /// Checks a document of a project whose classes are in the schema; returns its faults, without advice.
     static func check(
-        _ data: Data, file: String, at url: URL, with check: DocumentCheck, in project: Project, owner: SwiftClass?,
-        _ advice: Advice = .usual
+        _ data: Data, file: String, at url: URL, with check: DocumentCheck, in project: Project, owner: SwiftClass?
     ) -> (document: CheckedDocument, diagnostics: [Diagnostic], uses: [NameUse]) {
         var check = check
         if check.rootClass == nil, let owner, check.schema.classSchema(named: owner.name)?.isView == true {
@@ -98,12 +63,7 @@ package struct ProjectCheck {
         }
         let document = check.check(data, file: file)
         let names = NameCheck.result(of: document, in: project, at: url)
-        var found = DocumentCheck.diagnostics(of: document) + names.diagnostics
-        if advice != .none {
-            var warnings = DocumentAdvice(check.schema)
-            warnings.warnsOfLiteralTexts = advice == .strict
-            found += warnings.diagnostics(of: document)
-        }
+        let found = DocumentCheck.diagnostics(of: document) + names.diagnostics
         return (document, found.sorted { ($0.file, $0.start) < ($1.file, $1.start) }, names.uses)
     }
 }
