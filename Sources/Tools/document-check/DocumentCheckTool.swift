@@ -1,5 +1,4 @@
 import Foundation
-import MarkupEditing
 import MarkupLanguage
 
 /// `document-check FOLDER MARK [--sources FOLDER]... [--texts KEYS] [DOCUMENT CODE]...`: checks the documents and templates of a target for a build.

@@ -163,7 +163,27 @@ extension MarkupToolTests {
             let manifest = try #require(
                 try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
             #expect(manifest["name"] as? String == "Garden")
+            let targets = try #require(manifest["targets"] as? [[String: Any]])
+            let program = try #require(targets.first { $0["type"] as? String == "executable" })
+            #expect(program["pluginUsages"].map { "\($0)".contains("CheckedDocuments") } == true, "\(run.output)")
             #expect(run.output.contains(Self.package))
+        }
+
+        @Test func aSlipInThePageOfANewServiceEndsTheBuild() throws {
+            let tool = try Tool()
+            _ = try tool.run("new", "Garden", "--template", "service", "--package-path", Self.package)
+            let sources = "Garden/Sources/Garden"
+            let checked = try tool.checkDocuments(in: sources, mark: "mark.swift")
+            #expect(checked.status == 0 && checked.errors == "", "\(checked.errors)")
+            let page = "\(sources)/Resources/notes~html.txt"
+            let text = try String(contentsOf: tool.file(page), encoding: .utf8)
+            try tool.write(text.replacing("<li>{{text}}", with: "<li>{{txet}}"), to: page)
+            let failed = try tool.checkDocuments(in: sources, mark: "mark.swift")
+            #expect(failed.status == 1)
+            #expect(
+                failed.errors.contains(
+                    "\(tool.file(page).path):13:15: error: 'Note' has no property 'txet'; did you mean 'text'?"),
+                "\(failed.errors)")
         }
 
         @Test func aPackageBesideTheProjectIsNamedByARelativePath() throws {

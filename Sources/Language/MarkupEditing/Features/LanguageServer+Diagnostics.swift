@@ -30,12 +30,12 @@ extension LanguageServer {
     private func check(_ document: OpenDocument, _ context: DocumentContext) -> [Diagnostic] {
         var check = DocumentCheck(schema: context.schema, resources: context.names.resources)
         check.limits = limits
-        let (checked, found, uses) = ProjectCheck.check(
+        let checked = ProjectCheck.check(
             Data(document.source.bytes), file: document.url.path, at: document.url, with: check, in: context.project,
             owner: context.owner)
-        if case .root(let name)? = checked.root?.resolution { document.rootClass = name }
-        document.keptCheck = (checked, uses)
-        return found
+        if case .root(let name)? = checked.document.root?.resolution { document.rootClass = name }
+        document.keptCheck = (checked.document, checked.uses)
+        return ProjectCheck.diagnostics(of: checked, .usual, check.schema)
     }
 }
 

@@ -162,8 +162,3 @@ extension DocumentContext {
             subject: .keyPath(outer + names, element: element), range: SourceRange(start: start, end: end))
     }
 }
-
-extension SourceRange {
-    /// Whether the range contains an offset or has it at one of its ends.
-    func touches(_ offset: Int) -> Bool { start <= offset && offset <= end }
-}

@@ -25,7 +25,7 @@ struct IndexedDocument: Sendable {
         let names = DocumentNames(of: project.files(for: url), beside: url)
         let check = DocumentCheck(schema: schema, resources: names.resources)
         let found = ProjectCheck.check(
-            Data(source.bytes), file: url.path, at: url, with: check, in: project, owner: project.owner(of: url), .none)
+            Data(source.bytes), file: url.path, at: url, with: check, in: project, owner: project.owner(of: url))
         self.init(url, source, ScannedDocument(source), found.document, found.uses)
     }
 

@@ -3,32 +3,10 @@ package import MarkupLanguage
 
 /// Checks documents together with the source code of the packages around them.
 package struct ProjectCheck {
-    /// The warnings about documents that load correctly.
-    package enum Advice: Sendable {
-        case none, usual
-        /// Also about visible texts that are written in the document.
-        case strict
-    }
-
     private var projects = Projects()
     private var schemas: [URL: Schema] = [:]
 
     package init() {}
-
-    /// Returns the faults and warnings about the content of a file, sorted by position.
-    ///
-    /// - Parameter check: The check of the document alone; a class for `<root>` that it names takes precedence over the
-    ///   owner's.
-    package mutating func diagnostics(
-        _ data: Data, file: String, with check: DocumentCheck, advice: Advice = .usual
-    ) -> [Diagnostic] {
-        let url = URL(filePath: file).standardizedFileURL
-        let project = projects.project(of: url, folders: [])
-        var check = check
-        check.schema = schema(of: project, extending: check.schema)
-        let owner = project.owner(of: url)
-        return Self.check(data, file: file, at: url, with: check, in: project, owner: owner, advice).diagnostics
-    }
 
     /// Returns the faults of the documents of a target's folder, without advice, and the code for its build. Other XML files
     /// are left out, and documents with `<?unchecked?>` before their first element.
@@ -51,31 +29,19 @@ package struct ProjectCheck {
             guard !scanned.isOfAnotherLanguage, !scanned.isUnchecked else { continue }
             let names = DocumentNames(of: project.files(for: url), beside: url)
             let check = DocumentCheck(schema: schema, resources: names.resources)
-            let (document, found, _) = Self.check(
-                Data(text.bytes), file: url.path, at: url, with: check, in: project, owner: project.owner(of: url),
-                .none)
-            faults += found
-            if !found.contains(where: { $0.severity == .error }) { checked.append((url, document)) }
+            let result = Self.check(
+                Data(text.bytes), file: url.path, at: url, with: check, in: project, owner: project.owner(of: url))
+            faults += result.faults
+            if !result.faults.contains(where: { $0.severity == .error }) { checked.append((url, result.document)) }
         }
         faults += Self.templates(in: project) { $0.path.hasPrefix(folder.path + "/") }
         return (faults, TargetCode(checked, in: project, folder))
     }
 
-    /// Returns the hints about the packages around documents: what they do not use, and missing translations.
-    package mutating func hints(around files: [String]) -> [Diagnostic] {
-        var seen: Set<URL> = []
-        return files.flatMap { file -> [Diagnostic] in
-            let project = project(of: URL(filePath: file).standardizedFileURL)
-            guard seen.insert(project.root).inserted else { return [] }
-            let schema = schema(of: project, extending: .builtInWithCharts)
-            return ProjectHints(project, documents: project.indexed(schema)).diagnostics()
-        }
-    }
-
     /// The package of a file.
     mutating func project(of file: URL) -> Project { projects.project(of: file, folders: []) }
 
-    private mutating func schema(of project: Project, extending schema: Schema) -> Schema {
+    mutating func schema(of project: Project, extending schema: Schema) -> Schema {
         if let known = schemas[project.root] { return known }
         let extended = project.extending(schema)
         schemas[project.root] = extended
@@ -84,11 +50,19 @@ package struct ProjectCheck {
 
     private static let unknownFormatter = DiagnosticCode.unknownFormatter(name: "", known: []).ruleName
 
+    /// What a check found: the faults, the advice about names, and the uses of the program's names.
+    struct Checked {
+        let document: CheckedDocument
+        /// Sorted by position.
+        let faults: [Diagnostic]
+        let advice: [Diagnostic]
+        let uses: [NameUse]
+    }
+
     /// Checks a document of a project whose classes are in the schema.
     static func check(
-        _ data: Data, file: String, at url: URL, with check: DocumentCheck, in project: Project, owner: SwiftClass?,
-        _ advice: Advice = .usual
-    ) -> (document: CheckedDocument, diagnostics: [Diagnostic], uses: [NameUse]) {
+        _ data: Data, file: String, at url: URL, with check: DocumentCheck, in project: Project, owner: SwiftClass?
+    ) -> Checked {
         var check = check
         if check.rootClass == nil, let owner, check.schema.classSchema(named: owner.name)?.isView == true {
             check.rootClass = owner.name
@@ -102,16 +76,12 @@ package struct ProjectCheck {
         let names = NameCheck.result(of: document, in: project, at: url)
         // The check of the document alone does not know which formatters the owner has.
         let unknown = names.diagnostics.filter { $0.code.ruleName == Self.unknownFormatter }.map(\.start)
-        var found = DocumentCheck.diagnostics(of: document).filter {
+        var faults = DocumentCheck.diagnostics(of: document).filter {
             $0.code.ruleName != Self.unknownFormatter || !unknown.contains($0.start)
         }
-        found += names.diagnostics
-        if advice != .none {
-            found += names.advice
-            var warnings = DocumentAdvice(check.schema)
-            warnings.warnsOfLiteralTexts = advice == .strict
-            found += warnings.diagnostics(of: document)
-        }
-        return (document, found.sorted { ($0.file, $0.start) < ($1.file, $1.start) }, names.uses)
+        faults += names.diagnostics
+        return Checked(
+            document: document, faults: faults.sorted { ($0.file, $0.start) < ($1.file, $1.start) },
+            advice: names.advice, uses: names.uses)
     }
 }

@@ -139,3 +139,8 @@ extension TemplateScanner {
         return nil
     }
 }
+
+extension SourceRange {
+    /// Whether the range contains an offset or has it at one of its ends.
+    func touches(_ offset: Int) -> Bool { start <= offset && offset <= end }
+}

@@ -5,11 +5,9 @@
 /// is kept.
 enum ApplicationOrder {
     static func apply(to settings: inout [PropertySetting], of info: ClassInfo) {
-        guard settings.count > 1 else { return }
+        guard settings.count > 1, !isOrdered(settings, of: info) else { return }
         let prerequisites = settings.map { info.prerequisites(of: $0.keyPath) }
         let ranks = zip(settings, prerequisites).map(rank)
-        // The settings are nearly always in order already.
-        guard ranks.contains(2) || zip(ranks, ranks.dropFirst()).contains(where: >) else { return }
         let order = settings.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
         var sorted = order.filter { ranks[$0] < 2 }
         let waiting = Dictionary(grouping: order.dropFirst(sorted.count)) { settings[$0].keyPath }
@@ -22,6 +20,18 @@ enum ApplicationOrder {
         }
         order.dropFirst(sorted.count).forEach(place)
         settings = sorted.map { settings[$0] }
+    }
+
+    /// Whether settings are in order already, as nearly always: no property waits for another, and no shorthand stands after
+    /// another property.
+    private static func isOrdered(_ settings: [PropertySetting], of info: ClassInfo) -> Bool {
+        var last = 0
+        for setting in settings {
+            let rank = rank(setting, info.prerequisites(of: setting.keyPath))
+            if rank == 2 || rank < last { return false }
+            last = rank
+        }
+        return true
     }
 
     private static func rank(_ setting: PropertySetting, _ prerequisites: [String]) -> Int {

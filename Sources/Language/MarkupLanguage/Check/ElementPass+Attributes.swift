@@ -5,7 +5,6 @@ extension ElementPass {
     func checkAttributes(of element: Element, _ info: ClassInfo, into checked: inout CheckedElement) {
         var settings: [PropertySetting] = []
         var bindings: [PropertyBinding] = []
-        settings.reserveCapacity(element.attributes.count)
         for attribute in element.attributes {
             switch info.attribute(named: attribute.name) {
             case .style:
@@ -20,6 +19,8 @@ extension ElementPass {
                 let property = PropertyPlace(
                     keyPath: attribute.name, kind: kind, origin: .attribute, source: source,
                     range: attribute.valueRange)
+                // With room for the settings of templates, which are put before these.
+                if settings.isEmpty { settings.reserveCapacity(checked.settings.count + element.attributes.count) }
                 add(PropertyText(attribute.value), to: property, &settings, &bindings)
             case .keyPath(.unknown(let name, let offset, let owner)):
                 let range = attribute.nameRange.slice(offset: offset, count: name.utf8.count)
@@ -28,8 +29,9 @@ extension ElementPass {
         }
         ApplicationOrder.apply(to: &settings, of: info)
         AppliedTemplates.drop(from: &checked.settings, &checked.bindings, overriddenBy: settings, bindings)
-        checked.settings = checked.settings.isEmpty ? settings : checked.settings + settings
-        checked.bindings = checked.bindings.isEmpty ? bindings : checked.bindings + bindings
+        settings.insert(contentsOf: checked.settings, at: 0)
+        bindings.insert(contentsOf: checked.bindings, at: 0)
+        (checked.settings, checked.bindings) = (settings, bindings)
     }
 
     private func style(_ attribute: Attribute, _ info: ClassInfo, _ resolution: ElementResolution) -> String? {

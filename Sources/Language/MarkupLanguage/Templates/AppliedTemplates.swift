@@ -24,14 +24,21 @@ struct AppliedTemplates {
         if settings.count + bindings.count + more.count + moreBindings.count > 32 {
             let set = Set(more.map(\.keyPath))
             let all = set.union(moreBindings.map(\.keyPath))
-            settings.removeAll { set.contains($0.keyPath) }
-            bindings.removeAll { all.contains($0.keyPath) }
+            settings.drop { set.contains($0.keyPath) }
+            bindings.drop { all.contains($0.keyPath) }
         } else {
-            settings.removeAll { setting in more.contains { $0.keyPath == setting.keyPath } }
-            bindings.removeAll { binding in
+            settings.drop { setting in more.contains { $0.keyPath == setting.keyPath } }
+            bindings.drop { binding in
                 more.contains { $0.keyPath == binding.keyPath }
                     || moreBindings.contains { $0.keyPath == binding.keyPath }
             }
         }
+    }
+}
+
+extension Array {
+    /// Removes the elements that meet a condition. `removeAll` copies an array that others hold, even if it removes nothing.
+    fileprivate mutating func drop(where isDropped: (Element) -> Bool) {
+        if contains(where: isDropped) { removeAll(where: isDropped) }
     }
 }

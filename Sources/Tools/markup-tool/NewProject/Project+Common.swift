@@ -65,7 +65,7 @@ extension Project {
                     ],
                     resources: [.process("Resources")],
                     swiftSettings: userInterface\(linkerSettings),
-                    plugins: [.plugin(name: "CheckedDocuments", package: "\(package)")]),
+                    plugins: [\(checkedDocuments)]),
                 .testTarget(
                     name: "\(name)Tests",
                     dependencies: [

@@ -38,7 +38,8 @@ extension Project {
                         \(product("Kilo")),
                         \(product("KiloServer")),
                     ],
-                    resources: [.copy("Resources/note~html.txt"), .copy("Resources/notes~html.txt")]),
+                    resources: [.copy("Resources/note~html.txt"), .copy("Resources/notes~html.txt")],
+                    plugins: [\(checkedDocuments)]),
                 .testTarget(
                     name: "\(name)Tests",
                     dependencies: [

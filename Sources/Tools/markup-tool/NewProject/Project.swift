@@ -64,6 +64,9 @@ extension Project {
     /// Returns the expression for a product of MarkupKit.
     func product(_ name: String) -> String { ".product(name: \"\(name)\", package: \"\(package)\")" }
 
+    /// The plugin that checks documents and templates in each build.
+    var checkedDocuments: String { ".plugin(name: \"CheckedDocuments\", package: \"\(package)\")" }
+
     /// The settings of targets with views, with a comment above them.
     var userInterfaceSettings: String {
         guard case .compiled(let path) = source else {
