@@ -54,6 +54,15 @@ scripts/check/new-templates.sh
 step "the packages of a new program"
 scripts/check/packages.sh
 
+step "from the README to an installed program"
+# The walk installs and removes Debian packages.
+if [ -n "${CI:-}" ] && [ "$(id -u)" = 0 ]; then
+    scripts/release/package.sh
+    scripts/check/from-nothing.sh
+else
+    echo "skipped: it runs as root on a machine of continuous integration (CI=true)"
+fi
+
 step "the pure targets under the address sanitizer"
 scripts/check/sanitize.sh address ChartLayout MarkupLayout MarkupLanguage KiloTemplate
 

@@ -71,6 +71,11 @@ for name in MarkupKit MarkupCharts MarkupTesting; do
         $name "$version" "$place" "$place" "$libraries" "$swift" >"$folder/pkgconfig/installed-${name,,}.pc"
 done
 
+# Our archives come before ICU: Swift's own copy of ICU, linked statically, has the same names as Debian 13's, so what is needed of it must
+# be found before Debian's library is read.
+printf 'Name: ICU\nDescription: the libraries of MarkupKit, and after them ICU\nVersion: %s\nRequires: icu-i18n\nLibs: -L%s/lib -lMarkupCharts -lMarkupKit\n' \
+    "$version" "$place" >"$folder/pkgconfig/installed-icu.pc"
+
 install "$build/MarkupMacros-tool" "$folder/bin/MarkupMacros"
 bundle=$folder/document-check.artifactbundle
 triple=$(basename "$(dirname "$(realpath "$build")")")

@@ -9,7 +9,7 @@
 #                                libmarkupkit-dev_VERSION_ARCHITECTURE.deb, the compiled libraries, from which "markup new" makes projects
 #
 # PACKAGE_FOLDER, the folder of a build such as .build/debug, is packed as it is: nothing is built. The maintainer is PACKAGE_MAINTAINER, such
-# as 'Ada Lovelace <ada@example.org>', or DEBFULLNAME and DEBEMAIL, or git's user.name and user.email.
+# as 'Ada Lovelace <ada@example.org>', or DEBFULLNAME and DEBEMAIL, or git's user.name and user.email, or the user of this machine.
 # The version is CHANGELOG.md's latest. SwiftPM takes the command from the bundle as a binary target; how programs use the libraries
 # is said in the bundle's README.
 set -euo pipefail
@@ -141,16 +141,17 @@ trim() {
 # Sets `maintainer`, or ends the script before anything is built.
 find_maintainer() {
     local name email
-    name=${DEBFULLNAME:-$(git config user.name || true)}
-    email=${DEBEMAIL:-$(git config user.email || true)}
+    name=${DEBFULLNAME:-$(git config user.name || id -un)}
+    email=${DEBEMAIL:-$(git config user.email || echo "$(id -un)@$(uname -n)")}
     maintainer=${PACKAGE_MAINTAINER:-$name <$email>}
     [[ $maintainer =~ ^[^[:space:]\<\>][^\<\>]*\ \<[^\<\>@[:space:]]+@[^\<\>@[:space:]]+\>$ ]] ||
-        fail "Debian packages name their maintainer; set PACKAGE_MAINTAINER='Ada Lovelace <ada@example.org>', or git's user.name and user.email${PACKAGE_MAINTAINER:+ (it is '$PACKAGE_MAINTAINER')}"
+        fail "Debian packages name their maintainer; set PACKAGE_MAINTAINER='Ada Lovelace <ada@example.org>' (it is '$maintainer')"
 }
 
 # The packages of the libraries that a program loads.
 depends_of() {
-    dpkg-shlibdeps -O --warnings=0 "$@" | sed 's/^shlibs:Depends=//'
+    # Swift's own libraries belong to no package, which --warnings=0 does not silence.
+    dpkg-shlibdeps -O --warnings=0 "$@" 2> >(grep -vE '^dpkg-shlibdeps: warning: (can|diversions)|^ diversion by' >&2) | sed 's/^shlibs:Depends=//'
 }
 
 # pack_deb ROOT NAME DEPENDS RECOMMENDS SECTION DESCRIPTION: packs a folder of files as a Debian package

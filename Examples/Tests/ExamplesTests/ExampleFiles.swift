@@ -29,7 +29,8 @@ enum ExampleFiles {
     /// The same for a finished picture.
     static func checkPicture(_ name: String, _ picture: Picture, squaresOf side: Int = 8) throws {
         do {
-            try MarkupTesting.compare(picture, withPictureAt: Self.picture(name), by: Picture.documented(squaresOf: side))
+            try MarkupTesting.compare(
+                picture, withPictureAt: Self.picture(name), by: Picture.documented(squaresOf: side))
         } catch let difference as PictureDifference {
             Issue.record(difference)
         }

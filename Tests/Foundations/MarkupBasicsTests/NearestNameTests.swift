@@ -31,7 +31,8 @@ import Testing
         ("ab", "ac", true), ("ab", "cd", false), ("abcde", "abcdfg", false), ("abcdef", "abcdgh", true),
         ("abcdef", "abcghi", false), ("abcdefgh", "abcdefijk", false), ("abcdefghi", "abcdefjkl", true),
         ("a", "ab", true), ("a", "abc", false), ("abcd", "xyabcd", true), ("abcd", "xyzabcd", false),
-        ("abc", "xyabc", false), ("ab", "ba", true), ("text", "next", false), ("text", "etxt", true), ("title", "tittle", true), ("abcdef", "badcef", true), ("abcdef", "badcfe", false),
+        ("abc", "xyabc", false), ("ab", "ba", true), ("text", "next", false), ("text", "etxt", true),
+        ("title", "tittle", true), ("abcdef", "badcef", true), ("abcdef", "badcfe", false),
     ])
     func oneEditInThreeLettersIsASlip(typed: String, name: String, isSlip: Bool) {
         #expect((NearestName.find(typed, among: [name]) == name) == isSlip)

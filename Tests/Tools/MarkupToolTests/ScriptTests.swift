@@ -176,9 +176,9 @@ import Testing
         #expect(process.terminationStatus == Int32(status))
     }
 
-    /// The packages name who makes them, and the script says so before it builds anything.
-    @Test(arguments: [nil, "Ada Lovelace", "<ada@example.org>", "Ada <ada>"])
-    func packagesNeedAMaintainer(_ maintainer: String?) throws {
+    /// The packages name who makes them, and a wrong name is an error before anything is built.
+    @Test(arguments: ["Ada Lovelace", "<ada@example.org>", "Ada <ada>"])
+    func packagesNeedAMaintainer(_ maintainer: String) throws {
         let scripts = URL(filePath: #filePath).appending(path: "../../../../scripts").standardized
         let errors = FileManager.default.temporaryDirectory.appending(path: "maintainer-\(UUID().uuidString)")
         try Data().write(to: errors)

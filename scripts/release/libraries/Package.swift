@@ -29,7 +29,7 @@ let package = Package(
     targets: [
         module("CGTK", pkgConfig: "gtk4"),
         module("CExpat", pkgConfig: "expat"),
-        module("CICU", pkgConfig: "icu-i18n"),
+        module("CICU", pkgConfig: "installed-icu"),
         module("CLocaleWords"),
         module("CMarkupTesting"),
         module("InstalledMarkupKit", pkgConfig: "installed-markupkit"),

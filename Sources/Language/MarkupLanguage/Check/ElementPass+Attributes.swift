@@ -108,7 +108,9 @@ extension ElementPass {
         // An event of another class is one of controls, because the events of all views are in the list.
         let isEvent = schema.classes.contains { $0.events.contains(event) }
         let hasOwn = schema.ancestry(of: info.vocabulary).contains { !$0.events.isEmpty && $0.name != schema.plainView }
-        if isEvent, !hasOwn {
+        if info.rowAttributes.contains(attribute.name) {
+            report(.error, .eventOfRows(name: attribute.name, owner: info.name), at: attribute.nameRange, in: source)
+        } else if isEvent, !hasOwn {
             report(.error, .notAControl(name: attribute.name, owner: info.name), at: attribute.nameRange, in: source)
         } else {
             let events = events.map { "on" + $0 }

@@ -99,6 +99,8 @@ extension DiagnosticCode {
             "\(quoted(property)) cannot be read, because '\(owner)' is not a class; make the \(kind) a '@KeyValueCoding final class'"
         case .unknownEvent(let name, let owner, let events):
             "\(quoted(owner)) has no event \(quoted(name))" + hint.words(orOneOf: events, "events")
+        case .eventOfRows(let name, let owner):
+            "event \(quoted(name)) belongs to the rows of \(quoted(owner)); set it at the 'for' inside that makes them"
         case .notAControl(let name, let owner):
             "\(quoted(owner)) is not a control and sends no event \(quoted(name))"
         case .duplicateID(let name, let line): "id \(quoted(name)) is already used in line \(line)"

@@ -107,6 +107,8 @@ public enum DiagnosticCode: Sendable, Hashable {
     case valueType(property: String, owner: String, kind: String)
     /// The control sends no event of this name.
     case unknownEvent(name: String, owner: String, events: [String])
+    /// An event of rows is set on their list, instead of the `for` that makes them.
+    case eventOfRows(name: String, owner: String)
     /// An event is set on a class that is not a control.
     case notAControl(name: String, owner: String)
     /// Two elements have the same `id`, the first one in `line`.

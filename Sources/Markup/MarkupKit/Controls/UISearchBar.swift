@@ -58,7 +58,6 @@ open class UISearchBar: UIView, SuggestionContainer {
         }
     }
     override var nativesForName: [Native] { [field.native] }
-    override var nativeForBaseline: Native? { Self.lineOfText }
     open override class var accessibleNaming: AccessibleNaming? { .own }
     override var standardName: AccessibleName? {
         if let label = rarities?.namingLabel { return .labels([label]) }
@@ -241,4 +240,5 @@ public struct UISearchSuggestionItem {
 
 private final class SearchField: UIView {
     override class func makeNative() -> Native { SearchEntryWidget().native }
+    override var nativeForBaseline: Native? { Self.lineOfText }
 }

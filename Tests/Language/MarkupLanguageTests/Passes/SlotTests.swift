@@ -86,6 +86,7 @@ import Testing
 
     @Test(arguments: [
         ("<Table><for each='$a' as='b'/></Table>", ["element-count for"]),
+        ("<Table onSelect='c'><for each='$a' as='b'><Cell/></for></Table>", ["event-of-rows onSelect"]),
         ("<Table><for each='$a' as='b' key='$b'><Cell/></for></Table>", ["invalid-expression $b"]),
         ("<Table><for each='$a' as='b' section='$c.d'><Cell/></for></Table>", ["invalid-expression $c"]),
         ("<Table><for each='$a' as='b'><Cell/><Cell/></for></Table>", ["element-count for"]),
