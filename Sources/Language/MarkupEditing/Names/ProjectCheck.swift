@@ -50,7 +50,7 @@ package struct ProjectCheck {
 
     private static let unknownFormatter = DiagnosticCode.unknownFormatter(name: "", known: []).ruleName
 
-    /// What a check found: the faults, the advice about names, and the uses of the program's names.
+    /// The result of a check: the faults, the advice about names, and the uses of the program's names.
     struct Checked {
         let document: CheckedDocument
         /// Sorted by position.

@@ -124,12 +124,16 @@ struct SwiftScanner {
     }
 
     private mutating func readAttribute() {
-        guard let name = next() else { return }
+        if let name = readQualifiedName() { modifiers.insert("@" + name) }
+    }
+
+    /// Reads a name that modules or types may precede, as in `MarkupKit.KeyValueCoding`; returns its last part.
+    private mutating func readQualifiedName() -> String? {
+        guard let name = next() else { return nil }
         guard case .word(var text) = name.token else {
             pushedBack = name
-            return
+            return nil
         }
-        // The module may stand before the name: '@MarkupKit.KeyValueCoding'.
         while let dot = next() {
             guard dot.token == .sign(UInt8(ascii: ".")), let part = next(), case .word(let word) = part.token else {
                 pushedBack = dot
@@ -137,7 +141,7 @@ struct SwiftScanner {
             }
             text = word
         }
-        modifiers.insert("@" + text)
+        return text
     }
 
     /// Reads what follows `private`: `(set)` limits only the setter.
@@ -195,19 +199,8 @@ struct SwiftScanner {
     }
 
     private mutating func readExtension() {
-        guard let name = next() else { return }
-        guard case .word(var text) = name.token else {
-            pushedBack = name
-            return
-        }
-        while let dot = next() {
-            guard dot.token == .sign(UInt8(ascii: ".")), let part = next(), case .word(let word) = part.token else {
-                pushedBack = dot
-                break
-            }
-            text = word
-        }
-        if readInheritance() != nil { open(Scope(name: text)) }
+        guard let name = readQualifiedName() else { return }
+        if readInheritance() != nil { open(Scope(name: name)) }
     }
 
     var isPublic: Bool { modifiers.contains("public") || modifiers.contains("open") }

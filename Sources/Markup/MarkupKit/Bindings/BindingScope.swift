@@ -24,6 +24,7 @@ final class BindingScope {
     private var followers: [ScopeFollower] = []
     /// The scopes inside that have followers.
     private var inner: [Inner] = []
+    private var isInOuter = false
     /// Whether content with the names of the scope is being made.
     private var isFilling = false
     /// The surrounding scope.
@@ -101,7 +102,7 @@ final class BindingScope {
     private struct Inner { weak var scope: BindingScope? }
 
     fileprivate func insert(_ follower: ScopeFollower) {
-        if followers.isEmpty, inner.isEmpty { outer?.insert(self) }
+        enterOuter()
         follower.place = followers.count
         followers.append(follower)
     }
@@ -112,8 +113,15 @@ final class BindingScope {
         last.place = follower.place
     }
 
+    /// Makes the scope known to the surrounding one, whose element its followers may use.
+    private func enterOuter() {
+        guard !isInOuter, let outer else { return }
+        isInOuter = true
+        outer.insert(self)
+    }
+
     private func insert(_ scope: BindingScope) {
-        if followers.isEmpty, inner.isEmpty { outer?.insert(self) }
+        enterOuter()
         // Only a full array is searched for scopes that exist no longer, so that inserting takes constant time.
         if inner.count == inner.capacity { inner.removeAll { $0.scope == nil } }
         inner.append(Inner(scope: scope))
@@ -126,6 +134,7 @@ final class BindingScope {
         isFilling = true
         defer { isFilling = false }
         let content = try make()
+        isFilling = false
         ModelReading.readAll(followers.filter { $0.reading == nil })
         return content
     }
@@ -143,7 +152,7 @@ final class BindingScope {
 
 /// A follower whose computation may use the names of a scope.
 ///
-/// A scope tells its followers of a new element itself: an observation would cost each of them as much as the
+/// A scope notifies its followers of a new element itself: an observation would cost each of them as much as the
 /// observation of the model.
 class ScopeFollower: ModelFollower {
     final let scope: BindingScope?
