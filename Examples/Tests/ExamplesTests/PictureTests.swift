@@ -21,7 +21,10 @@ extension ExamplesTests {
         @Test func gallery() throws {
             let owner = DocumentOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
             let view = try LMViewBuilder.view(withName: "Gallery", owner: owner, root: nil)
-            try ExampleFiles.checkPicture("gallery", of: view, size: CGSize(width: 1008, height: 2108), squaresOf: 12)
+            // Debian 13's theme draws the arrow of the expander as an outline.
+            try ExampleFiles.checkPicture(
+                "gallery", Picture(of: view, size: CGSize(width: 1008, height: 2108)),
+                symbol: CGRect(x: 464, y: 1499, width: 16, height: 16))
         }
 
         @Test("MK-P2, AUTO-P14") func periodicTable() throws {
