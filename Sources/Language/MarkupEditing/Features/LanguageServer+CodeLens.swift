@@ -38,7 +38,7 @@ extension LanguageServer {
     func codeLenses(_ parameters: DocumentParameters) throws(ServerError) -> [CodeLens] {
         if let file = swiftSource(parameters.textDocument) { return lenses(of: file, parameters.textDocument.uri) }
         let document = try document(parameters.textDocument)
-        guard !document.scan.isOfAnotherLanguage, let root = document.scan.elements.first else { return [] }
+        guard !document.isOfAnotherLanguage, let root = document.scan.elements.first else { return [] }
         let show = CodeLens.Command(
             title: "Show preview", command: Self.showPreview, arguments: [.text(document.uri)])
         let lens = CodeLens(range: document.positions.range(root.nameRange), command: show)

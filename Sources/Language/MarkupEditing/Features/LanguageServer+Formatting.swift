@@ -6,7 +6,7 @@ extension LanguageServer {
     /// layout, so the editor's settings for tabs and spaces are ignored.
     func formatting(_ parameters: DocumentParameters) throws(ServerError) -> [TextEdit] {
         let document = try document(parameters.textDocument)
-        guard !document.isSwift, !document.scan.isOfAnotherLanguage else { return [] }
+        guard !document.isSwift, !document.isOfAnotherLanguage else { return [] }
         let bytes = document.source.bytes
         let formatted: [UInt8]
         do throws(MarkupError) {

@@ -40,7 +40,7 @@ extension LanguageServer {
     }
 
     private func tokens(in range: SourceRange, of context: DocumentContext) -> SemanticTokens {
-        guard !context.document.isSwift, !context.scan.isOfAnotherLanguage else { return SemanticTokens(data: []) }
+        guard !context.document.isSwift, !context.document.isOfAnotherLanguage else { return SemanticTokens(data: []) }
         var finder = SemanticTokenFinder(context, in: range)
         finder.find()
         var data: [Int] = []

@@ -25,8 +25,8 @@ package struct ProjectCheck {
         var checked: [(url: URL, document: CheckedDocument)] = []
         for url in documents {
             let text = ProjectFile.text(of: url)
-            let scanned = ScannedDocument(text)
-            guard !scanned.isOfAnotherLanguage, !scanned.isUnchecked else { continue }
+            let start = DocumentStart(text)
+            guard !start.isOfAnotherLanguage, !start.isUnchecked else { continue }
             let names = DocumentNames(of: project.files(for: url), beside: url)
             let check = DocumentCheck(schema: schema, resources: names.resources)
             let result = Self.check(

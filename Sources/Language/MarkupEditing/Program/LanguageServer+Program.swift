@@ -41,7 +41,7 @@ extension LanguageServer {
             indexes[project.root] = (project.generation, [:])
         }
         if let known = indexes[project.root]?.documents[url.path] { return known }
-        let isOther = ScannedDocument.isOfAnotherLanguage(ProjectFile.text(of: url))
+        let isOther = DocumentStart(ProjectFile.text(of: url)).isOfAnotherLanguage
         let found = isOther ? nil : IndexedDocument(url, in: project, project.extending(schema))
         indexes[project.root]?.documents[url.path] = .some(found)
         return found

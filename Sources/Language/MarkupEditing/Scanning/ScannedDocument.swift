@@ -25,46 +25,6 @@ package struct ScannedDocument: Sendable {
         (elements, instructions, comments) = (reader.elements, reader.instructions, reader.comments)
     }
 
-    /// Whether the document is other XML. A markup document begins with a class or `root` and has no namespace.
-    var isOfAnotherLanguage: Bool {
-        guard let root = elements.first, !root.name.isEmpty else { return false }
-        if root.attributes.contains(where: { $0.name == "xmlns" || $0.name.hasPrefix("xmlns:") }) { return true }
-        return root.name != "root" && root.name.first?.isLowercase == true && !root.name.contains(".")
-    }
-
-    /// Whether the build leaves the document out, because `<?unchecked?>` precedes the first element.
-    var isUnchecked: Bool {
-        instructions.contains { instruction in
-            instruction.target == "unchecked" && instruction.parent == nil
-                && instruction.range.end <= elements.first?.range.start ?? 0
-        }
-    }
-
-    /// Whether a text is other XML, from the text up to its first tag.
-    static func isOfAnotherLanguage(_ source: SourceText) -> Bool {
-        let bytes = source.bytes
-        var index = 0
-        while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-            let end: String =
-                if bytes[open...].starts(with: "<?".utf8) {
-                    "?>"
-                } else if bytes[open...].starts(with: "<!--".utf8) {
-                    "-->"
-                } else {
-                    ">"
-                }
-            guard let found = bytes[open...].firstRange(of: Array(end.utf8)) else { break }
-            guard end == ">", !bytes[open...].starts(with: "<!".utf8) else {
-                index = found.upperBound
-                continue
-            }
-            let tag = SourceText(bytes: Array(bytes[open..<found.upperBound]), file: source.file)
-            return ScannedDocument(tag).isOfAnotherLanguage
-        }
-        // A text without a whole tag is short, or another language.
-        return ScannedDocument(source).isOfAnotherLanguage
-    }
-
     /// Returns the index in ``tokens`` of the token with the character before an offset; nil at the start of the text.
     package func tokenIndex(before offset: Int) -> Int? {
         let index = tokens.firstIndex(sortedBy: { $0.range.start >= offset }) - 1

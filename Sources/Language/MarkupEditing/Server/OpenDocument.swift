@@ -41,10 +41,8 @@ final class OpenDocument {
         return scan
     }
 
-    /// Whether it is other XML, without scanning more than the first tag.
-    var isOfAnotherLanguage: Bool {
-        isTemplate || (keptScan?.isOfAnotherLanguage ?? ScannedDocument.isOfAnotherLanguage(source))
-    }
+    /// Whether it is no markup document: other XML, or a template of a service.
+    var isOfAnotherLanguage: Bool { isTemplate || DocumentStart(source).isOfAnotherLanguage }
 
     /// Whether it is a file of Swift, of which the server only follows the text.
     var isSwift: Bool { url.pathExtension == "swift" }

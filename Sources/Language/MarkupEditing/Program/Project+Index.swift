@@ -5,7 +5,7 @@ extension Project {
     /// Returns all documents of the package with the members that they name; XML of other kinds is left out.
     func indexed(_ schema: Schema) -> [IndexedDocument] {
         documents.compactMap { url in
-            guard !ScannedDocument.isOfAnotherLanguage(ProjectFile.text(of: url)) else { return nil }
+            guard !DocumentStart(ProjectFile.text(of: url)).isOfAnotherLanguage else { return nil }
             return IndexedDocument(url, in: self, schema)
         }
     }
