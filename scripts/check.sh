@@ -51,6 +51,9 @@ scripts/check/start-a-project.sh
 step "the templates of new projects"
 scripts/check/new-templates.sh
 
+step "a project with a tagged version from a repository"
+scripts/check/from-repository.sh
+
 step "the packages of a new program"
 scripts/check/packages.sh
 

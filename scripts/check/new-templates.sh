@@ -24,7 +24,6 @@ for template in $templates; do
     "$markup" lint --strict "$name"
     "$markup" format --check "$name"
     grep -q 'path: "../MarkupKit"' "$name/Package.swift"
-    [ -f "$package/Package.resolved" ] && cp "$package/Package.resolved" "$name"
     (
         cd "$name"
         swift build --build-tests --scratch-path "$scratch" 2>&1 | tee build.log
@@ -33,6 +32,10 @@ for template in $templates; do
             exit 1
         fi
         swift test --skip-build --scratch-path "$scratch"
+        if grep '"revision"' Package.resolved | grep -vxFf <(grep '"revision"' "$package/Package.resolved"); then
+            echo "new-templates: these versions of packages are not those that MarkupKit is tested with" >&2
+            exit 1
+        fi
     )
 done
 echo "new-templates: $templates: built and tested"

@@ -38,7 +38,7 @@ extension MarkupToolTests {
             for name in [
                 "Package.swift", "README.md", ".gitignore", ".editorconfig", ".vscode/settings.json",
                 ".vscode/extensions.json", "Sources/Garden/Resources", "App.json", "LICENSE",
-                ".github/workflows/test.yml",
+                ".github/workflows/test.yml", "Package.resolved",
             ] {
                 #expect(files.contains(name), "\(name)")
             }
@@ -46,6 +46,9 @@ extension MarkupToolTests {
             for name in files where name.hasSuffix(".json") {
                 _ = try JSONSerialization.jsonObject(with: Data(contentsOf: tool.file("Garden/\(name)")))
             }
+            // The hash belongs to MarkupKit's own manifest.
+            let versions = try String(contentsOf: tool.file("Garden/Package.resolved"), encoding: .utf8)
+            #expect(versions.contains("\"swift-nio\"") && !versions.contains("originHash"))
             let readme = try String(contentsOf: tool.file("Garden/README.md"), encoding: .utf8)
             #expect(readme.contains("\nswift run ") && readme.contains("\nswift test\n"))
             if template != "service" {

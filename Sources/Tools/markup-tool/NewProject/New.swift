@@ -60,7 +60,9 @@ struct New: ParsableCommand {
                 )
             }
             let year = Calendar(identifier: .gregorian).component(.year, from: Date())
-            try ProjectFolder(name).write(template.files(of: project, year: year))
+            var files = template.files(of: project, year: year)
+            files["Package.resolved"] = project.source.testedVersions(besideProject: URL(filePath: name))
+            try ProjectFolder(name).write(files)
             try? template.picture?.add(to: name)
             print("\(name) was created; 'cd \(name)', then 'swift run' or 'swift test'")
         } catch let error as SentenceError {

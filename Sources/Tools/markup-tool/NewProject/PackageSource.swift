@@ -74,6 +74,18 @@ enum PackageSource: Equatable {
 
 /// The folders that are MarkupKit.
 extension PackageSource {
+    /// The versions of packages with which MarkupKit's sources are tested, as the content of a new project's `Package.resolved`;
+    /// nil without sources: compiled libraries need no packages, and only SwiftPM chooses the version of a repository.
+    ///
+    /// - Parameter project: The folder of the project.
+    func testedVersions(besideProject project: URL) -> String? {
+        guard case .folder(let path) = self else { return nil }
+        let folder = path.hasPrefix("/") ? URL(filePath: path) : project.appending(path: path)
+        let text = try? String(contentsOf: folder.appending(path: "Package.resolved"), encoding: .utf8)
+        // The hash is of the dependencies in another manifest.
+        return text?.replacing(#/\n *"originHash" : "[^"]*",/#, with: "")
+    }
+
     private static var command: URL { URL(filePath: "/proc/self/exe").resolvingSymlinksInPath() }
 
     /// The compiled libraries that a distribution's package has installed beside this command.
