@@ -25,8 +25,8 @@ final class BindingScope {
     /// The scopes inside that have followers.
     private var inner: [Inner] = []
     private var isInOuter = false
-    /// Whether content with the names of the scope is being made.
-    private var isFilling = false
+    /// The bindings of the content that is being made; nil when none is.
+    private var waiting: [Binding]?
     /// The surrounding scope.
     let outer: BindingScope?
     /// Whether the names of the surrounding scope are not visible, as in an included document.
@@ -130,18 +130,19 @@ final class BindingScope {
     /// Makes content with the names of the scope. Its bindings are read together when it is complete, because observing
     /// costs more than computing.
     func fill<Content>(_ make: () throws -> Content) rethrows -> Content {
-        guard !isFilling else { return try make() }
-        isFilling = true
-        defer { isFilling = false }
+        guard waiting == nil else { return try make() }
+        waiting = []
+        defer { waiting = nil }
         let content = try make()
-        isFilling = false
-        ModelReading.readAll(followers.filter { $0.reading == nil })
+        let bindings = waiting ?? []
+        waiting = nil
+        ModelReading.readAll(bindings)
         return content
     }
 
     /// Sets the property of a binding: now, or with others when the content is complete.
     func start(_ binding: Binding) {
-        if !isFilling || !binding.sharesReadings { binding.update() }
+        if waiting != nil, binding.sharesReadings { waiting?.append(binding) } else { binding.update() }
     }
 
     private func elementDidChange() {
@@ -152,8 +153,7 @@ final class BindingScope {
 
 /// A follower whose computation may use the names of a scope.
 ///
-/// A scope notifies its followers of a new element itself: an observation would cost each of them as much as the
-/// observation of the model.
+/// A scope notifies its followers of a new element itself, so that they need no observation of the scope.
 class ScopeFollower: ModelFollower {
     final let scope: BindingScope?
     /// The index among the scope's followers.
