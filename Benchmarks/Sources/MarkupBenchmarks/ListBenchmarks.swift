@@ -98,7 +98,7 @@ private func measureRowsOfFor() throws {
         let view = try LMViewBuilder.view(contentsOf: file, owner: owner, root: nil)
         return OpenTable(view as? UITableView ?? UITableView())
     }
-    func openByHand() -> OpenTable {
+    func openByHand(_ source: PeopleRows) -> OpenTable {
         let table = UITableView()
         table.dataSource = source
         return OpenTable(table)
@@ -107,11 +107,11 @@ private func measureRowsOfFor() throws {
         rounds: 15,
         [
             ("for, 1,000,000 rows", { try open(most).close() }), ("for, 100,000 rows", { try open(many).close() }),
-            ("data source, 100,000 rows", { openByHand().close() }),
+            ("data source, 100,000 rows", { openByHand(source).close() }),
         ])
     Measurement.report("table of a list: made, shown in a window, first frame, in processor time", count: 1, rows)
 
-    let (ours, theirs) = (try open(many), openByHand())
+    let (ours, theirs) = (try open(many), openByHand(source))
     let scrolling = try Measurement.medians(
         rounds: 15,
         [("for", { ours.scroll(pages: 100) }), ("data source", { theirs.scroll(pages: 100) })])
@@ -119,16 +119,30 @@ private func measureRowsOfFor() throws {
     ours.close()
     theirs.close()
 
-    func heap(_ open: () throws -> OpenTable) rethrows -> Int {
+    // Tables were opened before, so that the heap has what is made once.
+    func heap(of count: Int, _ open: (BenchmarkPeople) throws -> OpenTable) rethrows -> (list: Int, table: Int) {
         let before = Measurement.heap
-        let table = try open()
+        let people = BenchmarkPeople(count)
+        let list = Measurement.heap
+        let table = try open(people)
         defer { table.close() }
-        return (Measurement.heap - before) / 1024
+        return ((list - before) / 1024, (Measurement.heap - list) / 1024)
     }
-    let used = try [heap { try open(many) }, heap(openByHand), heap { try open(most) }]
-    print(
-        "\nheap of an open table beside its list: for \(used[0]) KB, data source \(used[1]) KB for 100,000 rows;"
-            + " for \(used[2]) KB for 1,000,000 rows")
+    print("\nheap of a list and its open table")
+    var sources: [PeopleRows] = []
+    let byHand = heap(of: 100_000) { people in
+        sources.append(PeopleRows(people))
+        return openByHand(sources[0])
+    }
+    func printHeap(_ name: String, _ used: (list: Int, table: Int), ratio: String = "") {
+        print("  \(name): list \(used.list) KB, table \(used.table) KB\(ratio)")
+    }
+    let bound = try heap(of: 100_000, open)
+    let ratio = Double(bound.list + bound.table) / Double(byHand.list + byHand.table)
+    printHeap("data source, 100,000 rows", byHand)
+    printHeap(
+        "for, 100,000 rows", bound, ratio: "; together \(ratio.formatted(.number.precision(.fractionLength(2))))x")
+    printHeap("for, 1,000,000 rows", try heap(of: 1_000_000, open))
 
     let changed = try open(many)
     let change = try Measurement.medians(
