@@ -199,7 +199,7 @@ let services = [
     tests(
         "KiloSocketTests", in: "Services",
         [
-            "Kilo", "KiloServer", "KiloSocket", hummingbird, logging, serviceLifecycle,
+            "Kilo", "KiloServer", "KiloSocket", hummingbird, httpTypes, serviceLifecycle,
             .product(name: "HummingbirdTLS", package: "hummingbird"),
             .product(name: "NIOSSL", package: "swift-nio-ssl"),
         ] + nio("NIOCore", "NIOPosix")),

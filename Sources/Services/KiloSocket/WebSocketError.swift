@@ -121,7 +121,7 @@ extension WebSocketError.HandshakeFault {
 }
 
 extension WebSocketError.ProtocolFault {
-    /// What the close frame says.
+    /// The text of the close frame.
     var words: String {
         switch self {
         case .reservedBits: "a frame sets reserved bits"

@@ -3,7 +3,7 @@ import NIOCore
 package import NIOHTTP1
 package import NIOSSL
 
-/// A request for another protocol on a connection of its own, with the URL, headers, credentials, cookies and interceptors of a proxy.
+/// A request for another protocol on a separate connection, with the URL, headers, credentials, cookies and interceptors of a proxy.
 ///
 /// KiloSocket sends it; this target has no code for what follows.
 package struct UpgradeRequest: Sendable {

@@ -3,7 +3,7 @@ import NIOCore
 import NIOWebSocket
 import Synchronization
 
-/// The state of a connection, and the work that goes on while it is open. ``WebSocketConnection`` owns it, the task of ``run(_:)`` too.
+/// The state of a connection, and the work while it is open. ``WebSocketConnection`` owns it, the task of ``run(_:)`` too.
 final class WebSocketLink: Sendable {
     typealias Frames = NIOAsyncChannel<WebSocketFrame, Never>
 
@@ -48,17 +48,13 @@ extension WebSocketLink {
     }
 
     func send(_ frame: WebSocketFrame) async throws {
-        try Task.checkCancellation()
-        guard let written = write(frame) else { throw failure }
-        try await withTaskCancellationHandler {
+        try await ending { [self] in
+            guard let written = write(frame) else { throw failure }
             do {
                 try await written.get()
             } catch {
-                try Task.checkCancellation()
                 throw failure
             }
-        } onCancel: {
-            abandon(.goingAway)
         }
     }
 
@@ -67,8 +63,7 @@ extension WebSocketLink {
             defer { state.nextPing += 1 }
             return state.nextPing
         }
-        try Task.checkCancellation()
-        try await withTaskCancellationHandler {
+        try await ending { [self] in
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
                 let isOpen = state.withLock { state in
                     if state.hasSentClose || state.isOver { return false }
@@ -76,6 +71,21 @@ extension WebSocketLink {
                     return true
                 }
                 if isOpen { _ = write(.ping(number)) } else { continuation.resume(throwing: failure) }
+            }
+        }
+    }
+
+    /// Runs some work whose cancellation ends the connection, because a part of it may have been sent.
+    nonisolated(nonsending) private func ending<Value>(
+        _ work: nonisolated(nonsending) () async throws -> Value
+    ) async throws -> Value {
+        try await withTaskCancellationHandler {
+            do {
+                try Task.checkCancellation()
+                return try await work()
+            } catch {
+                try Task.checkCancellation()
+                throw error
             }
         } onCancel: {
             abandon(.goingAway)
@@ -146,12 +156,10 @@ extension WebSocketLink {
 
 extension WebSocketLink {
     func next() async throws -> WebSocketConnection.Message? {
-        let message = await withTaskCancellationHandler {
-            // The channel keeps what waits; an iterator has no state of its own.
+        let message = try await ending { [self] in
+            // The channel has the waiting readers; an iterator has no state.
             var iterator = incoming.makeAsyncIterator()
             return await iterator.next()
-        } onCancel: {
-            abandon(.goingAway)
         }
         if let message { return message }
         try Task.checkCancellation()
@@ -181,6 +189,8 @@ extension WebSocketLink {
                 state.withLock { $0.isPinged = false }
                 guard let event = try assembler.take(frame) else { continue }
                 if case .close(let closing) = event {
+                    let timer = endAfterCloseTimeout()
+                    defer { timer.cancel() }
                     await answer(closing)
                     // The service ends the connection first (RFC 6455, 7.1.1).
                     while try await iterator.next() != nil {}
@@ -237,7 +247,6 @@ extension WebSocketLink {
         }
         let written = write(.close(closing.code))
         incoming.finish()
-        _ = endAfterCloseTimeout()
         try? await written?.get()
     }
 

@@ -9,7 +9,7 @@ import Synchronization
 
 /// Opens a connection: connects, asks for the upgrade, and checks the answer.
 struct WebSocketOpening: Sendable {
-    /// What a service answers.
+    /// The answer of a service.
     enum Answer: Sendable {
         case accepted(WebSocketLink.Frames, HTTPHeaders, fault: WebSocketError.HandshakeFault?)
         case refused(NIOAsyncChannel<HTTPClientResponsePart, Never>)
@@ -72,8 +72,15 @@ struct WebSocketOpening: Sendable {
                 let channel = try await Self.channel(route, attempt, deadline)
                 let timer = channel.eventLoop.scheduleTask(deadline: deadline) { attempt.stop(.timeout) }
                 defer { timer.cancel() }
-                if let proxy = route.proxy { try await ProxyTunnel.open(channel, route, proxy, deadline) }
-                switch try await ask(channel, request, route) {
+                let answer: Answer
+                do {
+                    if let proxy = route.proxy { try await ProxyTunnel.open(channel, route, proxy, deadline) }
+                    answer = try await ask(channel, request, route)
+                } catch {
+                    channel.close(promise: nil)
+                    throw error
+                }
+                switch answer {
                 case .accepted(let frames, let headers, let fault):
                     return .success(try connection(frames, headers, fault, request))
                 case .refused(let response): return .failure(try await Self.read(response, request))
@@ -110,6 +117,8 @@ struct WebSocketOpening: Sendable {
         return try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .connectTimeout(min(rest, TimeAmount(route.connectTimeout)))
             .channelOption(.socketOption(.tcp_nodelay), value: 1)
+            // The end of the connection must not be read before the handlers of HTTP have passed on the frames behind the answer.
+            .channelOption(.maxMessagesPerRead, value: 1)
             .channelInitializer { channel in
                 attempt.take(channel)
                 return channel.eventLoop.makeSucceededVoidFuture()
@@ -145,7 +154,11 @@ struct WebSocketOpening: Sendable {
                 .refused(try NIOAsyncChannel(wrappingChannelSynchronously: channel))
             }
         }
-        let tls = try route.tls.map { try TLS(context: NIOSSLContext(configuration: $0), host: route.host) }
+        let tls = try route.tls.map { tls in
+            var tls = tls
+            tls.shutdownTimeout = TimeAmount(configuration.closeTimeout)
+            return try TLS(context: NIOSSLContext(configuration: tls), host: route.host)
+        }
         return try await channel.eventLoop.flatSubmit {
             channel.eventLoop.makeCompletedFuture {
                 let pipeline = channel.pipeline.syncOperations

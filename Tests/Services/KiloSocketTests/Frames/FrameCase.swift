@@ -1,6 +1,6 @@
 import Testing
 
-/// What one side sends, and the frames with which the other side answers, which sends back each message.
+/// The frames of one side, and the answers of the other side, which sends back each message.
 ///
 /// The sections and their order are those of the list of cases that Autobahn's test suite publishes.
 struct FrameCase: Sendable, CustomTestStringConvertible {
@@ -8,8 +8,10 @@ struct FrameCase: Sendable, CustomTestStringConvertible {
     let sent: [RawFrame]
     /// The size of the pieces in which the bytes are sent; nil for all at once.
     var piece: Int?
-    /// The answers before the close frame.
+    /// The answers before the close frame; after a violation a part of them may be missing.
     var answers: [RawFrame] = []
+    /// Whether this side sends a close frame when it has all answers.
+    var closes = false
     /// The code of the close frame that ends the exchange; nil for any or none.
     var code: UInt16?
 
@@ -19,7 +21,7 @@ struct FrameCase: Sendable, CustomTestStringConvertible {
     static func fine(
         _ number: String, _ sent: [RawFrame], by piece: Int? = nil, _ answers: [RawFrame]
     ) -> FrameCase {
-        FrameCase(number: number, sent: sent + [.close(1000)], piece: piece, answers: answers, code: 1000)
+        FrameCase(number: number, sent: sent, piece: piece, answers: answers, closes: true, code: 1000)
     }
 
     /// A message that comes back as it is.

@@ -173,7 +173,7 @@ public final class WebServiceSession: Sendable {
     /// Returns the connection for a protocol that takes it over; nil if a transport of the application answers the requests.
     ///
     /// A session with a client of the application connects directly, and accepts the certificates of the system's authorities, because
-    /// the client does not tell its configuration.
+    /// the client's configuration cannot be read.
     func upgradeRoute(_ base: BaseURL) throws(WebServiceError) -> UpgradeRequest.Route? {
         if try direct.get() is StandInExecutor { return nil }
         let isSecure = base.scheme == "https"
