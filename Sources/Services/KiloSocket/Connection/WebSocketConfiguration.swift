@@ -8,7 +8,7 @@ public struct WebSocketConfiguration: Sendable {
     public var maximumMessageSize = 16 * 1024 * 1024
     /// The time limit for opening the connection, from the look-up of the host to the accepted upgrade; 15 seconds by default.
     ///
-    /// ``/Kilo/WebServiceConfiguration/connectTimeout`` of the session limits the first part, until the connection to the host exists.
+    /// The session's `WebServiceConfiguration.connectTimeout` limits the first part, until the connection to the host exists.
     public var openTimeout: Duration = .seconds(15)
     /// The time that the service may take to answer a close frame and to end the connection; 5 seconds by default.
     public var closeTimeout: Duration = .seconds(5)

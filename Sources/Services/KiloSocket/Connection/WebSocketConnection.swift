@@ -54,7 +54,7 @@ public final class WebSocketConnection: Sendable, AsyncSequence {
     /// Sends bytes.
     public func send(_ data: Data) async throws { try await send(.data(data)) }
 
-    /// Sends a value as JSON, encoded by the ``/Kilo/WebServiceProxy/encoder`` of the proxy.
+    /// Sends a value as JSON, encoded by the proxy's `encoder`.
     public func send(json value: some Encodable) async throws {
         let data: Data
         do {

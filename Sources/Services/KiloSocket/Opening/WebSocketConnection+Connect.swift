@@ -10,10 +10,10 @@ extension WebServiceProxy {
     /// let socket = try await proxy.webSocket(path: "chat", arguments: ["room": 7])
     /// ```
     ///
-    /// Redirects are not followed. An interceptor such as ``/Kilo/TokenRefresh`` may have a refused request sent once more.
+    /// Redirects are not followed. An interceptor such as `TokenRefresh` may have a refused request sent once more.
     ///
     /// - Parameters:
-    ///   - path: the path below ``/Kilo/WebServiceProxy/serverURL``.
+    ///   - path: the path below the proxy's `serverURL`.
     ///   - arguments: the arguments of the query.
     ///   - headers: headers of this connection alone.
     ///   - configuration: limits and subprotocols.
@@ -42,7 +42,7 @@ extension WebSocketConnection {
     ///   - authorization: the credentials; nil for none, or for those of the URL.
     ///   - session: its proxies and certificates apply.
     ///   - configuration: limits and subprotocols.
-    /// - Throws: as ``/Kilo/WebServiceProxy/webSocket(path:arguments:headers:configuration:)``.
+    /// - Throws: as `WebServiceProxy.webSocket(path:arguments:headers:configuration:)`.
     nonisolated(nonsending) public static func connect(
         to url: URL, headers: [String: String] = [:], authorization: Authorization? = nil,
         session: WebServiceSession = .shared, configuration: WebSocketConfiguration = WebSocketConfiguration()

@@ -117,8 +117,6 @@ struct WebSocketOpening: Sendable {
         return try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .connectTimeout(min(rest, TimeAmount(route.connectTimeout)))
             .channelOption(.socketOption(.tcp_nodelay), value: 1)
-            // The end of the connection must not be read before the handlers of HTTP have passed on the frames behind the answer.
-            .channelOption(.maxMessagesPerRead, value: 1)
             .channelInitializer { channel in
                 attempt.take(channel)
                 return channel.eventLoop.makeSucceededVoidFuture()
@@ -163,6 +161,7 @@ struct WebSocketOpening: Sendable {
             channel.eventLoop.makeCompletedFuture {
                 let pipeline = channel.pipeline.syncOperations
                 if let tls { try pipeline.addHandler(try tls.handler()) }
+                try pipeline.addHandler(LateEnd())
                 var http = NIOUpgradableHTTPClientPipelineConfiguration(upgradeConfiguration: upgrade)
                 // The first frames may arrive together with the answer.
                 http.leftOverBytesStrategy = .forwardBytes

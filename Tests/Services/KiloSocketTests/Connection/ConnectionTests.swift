@@ -246,16 +246,19 @@ import Testing
     }
 
     @Test func theRequestIsThatOfTheProxy() async throws {
-        let heads = Mutex<[String]>([])
+        let (heads, sent) = AsyncStream.makeStream(of: String.self)
+        let isRefused = Mutex(false)
         try await RawStream.serve { stream in
-            if heads.withLock({ $0.isEmpty }) {
-                let head = try await stream.head()
-                heads.withLock { $0.append(head) }
+            let isFirst = isRefused.withLock { isRefused in
+                defer { isRefused = true }
+                return !isRefused
+            }
+            if isFirst {
+                sent.yield(try await stream.head())
                 try await stream.write("HTTP/1.1 401 Unauthorized\r\nSet-Cookie: a=1\r\nContent-Length: 0\r\n\r\n")
                 try await stream.end()
             } else {
-                let head = try await stream.accept(["Sec-WebSocket-Protocol: b", "X-Answer: yes"])
-                heads.withLock { $0.append(head) }
+                sent.yield(try await stream.accept(["Sec-WebSocket-Protocol: b", "X-Answer: yes"]))
                 _ = try await stream.frame()
             }
         } _: { port in
@@ -270,26 +273,28 @@ import Testing
                 path: "rooms/\("7/8")", arguments: ["x": "y z"], headers: ["X-Room": "1"], configuration: configuration)
             #expect(socket.subprotocol == "b")
             #expect(socket.headers.contains { $0 == ("X-Answer", "yes") })
-            let found = heads.withLock { $0 }
-            #expect(found.count == 2)
-            #expect(found.last?.hasPrefix("GET /base/rooms/7%2F8?key=1&x=y") == true, "\(found)")
+            var heads = heads.makeAsyncIterator()
+            let refused = try #require(await heads.next())
+            let head = try #require(await heads.next())
+            #expect(head.hasPrefix("GET /base/rooms/7%2F8?key=1&x=y"), "\(head)")
+            #expect(RawStream.header("Authorization", of: refused) == "Bearer old")
             for (name, value) in [
                 ("Host", "127.0.0.1:\(port)"), ("X-Client", "tests"), ("X-Room", "1"), ("Authorization", "Bearer new"),
                 ("Cookie", "a=1"), ("Upgrade", "websocket"), ("Sec-WebSocket-Version", "13"),
                 ("Sec-WebSocket-Protocol", "a, b"),
-            ] { #expect(RawStream.header(name, of: found.last ?? "") == value, "\(name)") }
-            let keys = found.map { RawStream.header("Sec-WebSocket-Key", of: $0) }
+            ] { #expect(RawStream.header(name, of: head) == value, "\(name)") }
+            let keys = [refused, head].map { RawStream.header("Sec-WebSocket-Key", of: $0) }
             #expect(keys.first != keys.last)
         }
     }
 
     @Test func theURLIsKept() async throws {
-        let heads = Mutex<[String]>([])
+        let (heads, head) = AsyncStream.makeStream(of: String.self)
         try await RawStream.serve { stream in
-            let head = try await stream.accept()
-            heads.withLock { $0.append(head) }
+            head.yield(try await stream.accept())
             _ = try await stream.frame()
         } _: { port in
+            var heads = heads.makeAsyncIterator()
             for (text, line) in [
                 ("ws://127.0.0.1:\(port)", "GET / HTTP/1.1"),
                 ("ws://anna:secret@127.0.0.1:\(port)/a%2Fb/c?x=1%262&y#z", "GET /a%2Fb/c?x=1%262&y HTTP/1.1"),
@@ -297,7 +302,7 @@ import Testing
             ] {
                 let url = try #require(URL(string: text))
                 _ = try await WebSocketConnection.connect(to: url)
-                let head = try #require(heads.withLock { $0.last })
+                let head = try #require(await heads.next())
                 #expect(head.hasPrefix(line + "\r\n"), "\(head)")
                 let isNamed = text.contains("anna")
                 #expect(RawStream.header("Authorization", of: head) == (isNamed ? "Basic YW5uYTpzZWNyZXQ=" : nil))
