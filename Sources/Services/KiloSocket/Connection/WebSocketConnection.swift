@@ -17,7 +17,7 @@ import NIOWebSocket
 ///
 /// A connection may be used from several tasks; each message goes to one reader. Pings of the service are answered, and the service is
 /// pinged, see ``WebSocketConfiguration/pingInterval``. While no message is taken, nothing more is read, so that a service that sends
-/// faster than the client reads has to wait: at most one whole message, one message in parts, and a few frames are in memory. Pings are
+/// faster than the client reads has to wait: at most one whole message, one message in parts, and the frames of one read are in memory. Pings are
 /// not answered either then, so read all the time.
 ///
 /// The connection ends when a task is cancelled that sends, reads or pings on it, and when the object is released.

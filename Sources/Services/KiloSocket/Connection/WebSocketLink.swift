@@ -119,17 +119,14 @@ extension WebSocketLink {
     }
 
     /// Sends a close frame and ends the connection without waiting for an answer.
-    func abandon(_ code: WebSocketConnection.CloseCode, reason: String = "", _ failure: WebSocketError? = nil) {
-        let written = write(.close(code, reason: reason))
-        state.withLock { state in
-            if !state.isOver { state.failure = state.failure ?? failure }
-        }
+    func abandon(_ code: WebSocketConnection.CloseCode) {
+        let written = write(.close(code))
         incoming.finish()
-        guard let written else { return end(failure) }
+        guard let written else { return end(nil) }
         let timer = endAfterCloseTimeout()
         written.whenComplete { _ in
             timer.cancel()
-            self.end(failure)
+            self.end(nil)
         }
     }
 
@@ -200,8 +197,9 @@ extension WebSocketLink {
             }
             if !state.withLock({ $0.hasSentClose }) { end(WebSocketError(.lost)) }
         } catch {
+            // What follows a close frame does not count.
+            if state.withLock({ $0.hasSentClose }) { return }
             guard let fault = WebSocketError(error, maximumFrameSize: configuration.maximumFrameSize) else {
-                if state.withLock({ $0.hasSentClose }) { return }
                 throw error
             }
             // The following bytes cannot be interpreted, so no answer is awaited, but the frame has to leave.

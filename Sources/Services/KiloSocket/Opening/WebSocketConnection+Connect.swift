@@ -10,7 +10,7 @@ extension WebServiceProxy {
     /// let socket = try await proxy.webSocket(path: "chat", arguments: ["room": 7])
     /// ```
     ///
-    /// Redirects are not followed. An interceptor such as `TokenRefresh` may have a refused request sent once more.
+    /// Redirects are not followed, and the proxy's time limit, retries and cache do not apply. An interceptor such as `TokenRefresh` may have a refused request sent once more.
     ///
     /// - Parameters:
     ///   - path: the path below the proxy's `serverURL`.

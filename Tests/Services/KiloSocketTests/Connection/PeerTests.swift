@@ -31,11 +31,14 @@ import Testing
             def check(socket, request):
                 if request.path == "/echo" and request.headers.get("Authorization") != "Bearer secret":
                     return socket.respond(401, "who are you?\\n")
-            async with serve(talk, "127.0.0.1", 0, subprotocols=["chat.v2"], process_request=check, max_size=None) as server:
+            def choose(socket, offered):
+                return "chat.v2" if "chat.v2" in offered else None
+            options = {"select_subprotocol": choose, "process_request": check, "max_size": None}
+            async with serve(talk, "127.0.0.1", 0, **options) as server:
                 with open(sys.argv[1] + ".new", "w") as file:
                     file.write(str(server.sockets[0].getsockname()[1]))
                 os.rename(sys.argv[1] + ".new", sys.argv[1])
-                await end
+                await asyncio.wait_for(end, 50)
             print("ok")
 
         asyncio.run(main())
@@ -55,7 +58,8 @@ import Testing
         let port = try String(contentsOf: file, encoding: .utf8)
         let proxy = WebServiceProxy(serverURL: try #require(URL(string: "http://127.0.0.1:\(port)")))
         let result = await Result { try await Self.talk(proxy) }
-        _ = try await proxy.webSocket(path: "end")
+        // Waits for the server, which ignores a connection that is closed at once.
+        for try await _ in try await proxy.webSocket(path: "end") {}
         #expect(try await outcome.output == "ok\n")
         try result.get()
     }
