@@ -17,7 +17,7 @@ public struct WebSocketError: Error, Sendable {
         case invalidURL(String)
         /// A transport of the application answers the session's requests, so that there is no network.
         case noNetwork
-        /// The connection was closed, by the service with this code and reason, or by this side, which is ``Code-swift.enum/ended``.
+        /// The service closed the connection, with this code and reason.
         case closed(code: WebSocketConnection.CloseCode?, reason: String)
         /// The connection has been closed by this side, so that nothing can be sent any more.
         case ended

@@ -144,10 +144,10 @@ import Testing
     ) async throws -> (any Error)? {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         return try await RawStream.serve { stream in
+            defer { end.yield() }
             let key = try #require(RawStream.header("Sec-WebSocket-Key", of: try await stream.head()))
             try await stream.write(answer.replacing("ACCEPT", with: WebSocketUpgrade.accept(key)))
             try await stream.end()
-            end.yield()
         } _: { port in
             let result = await Result {
                 _ = try await WebSocketConnection.connect(to: url(port), configuration: configuration)
