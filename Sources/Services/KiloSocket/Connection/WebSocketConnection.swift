@@ -69,7 +69,7 @@ public final class WebSocketConnection: Sendable, AsyncSequence {
     /// another task has to read them.
     ///
     /// - Returns: the time between ping and answer.
-    /// - Throws: as ``send(_:)-(Message)``.
+    /// - Throws: ``WebSocketError`` when the connection has ended; `CancellationError` when the task is cancelled, which ends it.
     @discardableResult
     public func ping() async throws -> Duration {
         let clock = ContinuousClock()
