@@ -175,6 +175,13 @@ let services = [
             .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers")
             + nioExtras("NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOHTTPCompression")),
+    // Not a part of Kilo, so that a client without sockets compiles neither NIOWebSocket nor AsyncAlgorithms.
+    library(
+        "KiloSocket", in: "Services",
+        [
+            "Kilo", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+            .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket") + nioExtras("NIOExtras")),
     .executableTarget(
         name: "CatalogService", dependencies: ["Kilo", "KiloServer", hummingbird, httpTypes],
         path: "Tests/Services/CatalogService", swiftSettings: strict),
@@ -189,6 +196,13 @@ let services = [
             .product(name: "HummingbirdHTTP2", package: "hummingbird"),
             .product(name: "MetricsTestKit", package: "swift-metrics"),
         ] + nio("NIOCore", "NIOPosix", "NIOHTTP1"), resources: [.copy("Fixtures")]),
+    tests(
+        "KiloSocketTests", in: "Services",
+        [
+            "Kilo", "KiloServer", "KiloSocket", hummingbird, httpTypes, serviceLifecycle,
+            .product(name: "HummingbirdTLS", package: "hummingbird"),
+            .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        ] + nio("NIOCore", "NIOPosix")),
     tests(
         "KiloServerTests", in: "Services",
         [
@@ -249,6 +263,7 @@ let package = Package(
         // For views around widgets that this package has no name for.
         .library(name: "CGTK", targets: ["CGTK"]),
         .library(name: "Kilo", targets: ["Kilo"]),
+        .library(name: "KiloSocket", targets: ["KiloSocket"]),
         .library(name: "KiloTemplate", targets: ["KiloTemplate"]),
         .library(name: "KiloServer", targets: ["KiloServer"]),
         .executable(name: "markup", targets: ["markup-tool"]),

@@ -83,7 +83,7 @@ struct Transport: Sendable {
 
 extension HTTPHeaders {
     /// Adds the cookies of a jar to those that the caller sends.
-    fileprivate mutating func add(_ jar: CookieJar, for url: URL) {
+    mutating func add(_ jar: CookieJar, for url: URL) {
         guard let kept = jar.header(for: url) else { return }
         let own = self["Cookie"]
         replaceOrAdd(name: "Cookie", value: (own + [kept]).joined(separator: "; "))

@@ -2,6 +2,7 @@ public import AsyncHTTPClient
 import Foundation
 import Logging
 import NIOCore
+import NIOHTTP1
 import NIOSSL
 import Synchronization
 
@@ -17,6 +18,7 @@ public final class WebServiceSession: Sendable {
     private let configuration: HTTPClient.Configuration
     private let rules: ProxyRules?
     private let ownsClients: Bool
+    private let connectTimeout: Duration
     private let proxied = Mutex<[ProxyUse: HTTPClient]>([:])
     /// The proxy for all hosts.
     private let server: ProxyServer?
@@ -59,6 +61,7 @@ public final class WebServiceSession: Sendable {
 
     init(configuration: WebServiceConfiguration, environment: [String: String]) {
         ownsClients = true
+        connectTimeout = configuration.connectTimeout
         maximumRedirects = Self.maximumRedirects(configuration)
         secretHeaders = Set(configuration.secretHeaders.map { $0.lowercased() })
         if case .server(let host, let port, let authorization) = configuration.proxy {
@@ -81,6 +84,7 @@ public final class WebServiceSession: Sendable {
     /// Creates a session with a client that you own and shut down yourself; the client's configuration applies.
     public init(httpClient: HTTPClient) {
         ownsClients = false
+        connectTimeout = WebServiceConfiguration().connectTimeout
         maximumRedirects = nil
         server = nil
         secretHeaders = Set(WebServiceConfiguration.standardSecretHeaders.map { $0.lowercased() })
@@ -97,6 +101,7 @@ public final class WebServiceSession: Sendable {
     public init(transport: any WebServiceTransport, configuration: WebServiceConfiguration = WebServiceConfiguration())
     {
         ownsClients = false
+        connectTimeout = WebServiceConfiguration().connectTimeout
         maximumRedirects = Self.maximumRedirects(configuration)
         server = nil
         secretHeaders = Set(configuration.secretHeaders.map { $0.lowercased() })
@@ -163,5 +168,24 @@ public final class WebServiceSession: Sendable {
             return client
         }
         return Route(client: through, plainProxy: use.isTunnel ? nil : server)
+    }
+
+    /// Returns the connection for a protocol that takes it over; nil if a transport of the application answers the requests.
+    ///
+    /// A session with a client of the application connects directly, and accepts the certificates of the system's authorities, because
+    /// the client's configuration cannot be read.
+    func upgradeRoute(_ base: BaseURL) throws(WebServiceError) -> UpgradeRequest.Route? {
+        if try direct.get() is StandInExecutor { return nil }
+        let isSecure = base.scheme == "https"
+        let proxy = server ?? rules?.server(scheme: base.scheme, host: base.host, port: base.port)
+        var headers = HTTPHeaders()
+        if let authorization = proxy?.authorization {
+            try headers.set("Proxy-Authorization", authorization.headerValue)
+        }
+        return UpgradeRequest.Route(
+            host: base.host.trimmingCharacters(in: ["[", "]"]), port: base.port ?? (isSecure ? 443 : 80),
+            tls: isSecure ? configuration.tlsConfiguration ?? .makeClientConfiguration() : nil,
+            proxy: proxy.map { UpgradeRequest.Proxy(host: $0.host, port: $0.port, headers: headers) },
+            connectTimeout: connectTimeout)
     }
 }
