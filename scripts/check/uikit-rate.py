@@ -44,8 +44,12 @@ FRAMEWORK = re.compile(
     r"|VN[A-Z]\w+|ML[A-Z]\w+|CS[A-Z]\w+|LA[A-Z]\w+|MTL\w+|CB[A-Z]\w+|HK[A-Z]\w+|AudioServices\w+|NSManaged\w+|NSFetch\w+|NSPersistent\w+|NSEntity\w+|os_log\w*|OSLog|SCNetwork\w*"
     r"|UNNotification\w+|AnyCancellable|Published|ObservableObject|SSL\w+|Sec[A-Z]\w+|kSec\w+|vm_\w+|vImage\w+|vDSP\w+)\b")
 
+# Errors that others bring about.
+FOLLOWING = re.compile(
+    r"'nil' requires a contextual type|cannot infer contextual base|failed to produce diagnostic|could not be inferred|cannot be resolved without"
+    r"|cannot infer type of closure|has incompatible type|superclass .* could not")
 # Folders may have these names, too, but the imports mean the frameworks.
-FRAMEWORKS = {"UIKit", "CoreData", "Charts", "MapKit", "WebKit", "StoreKit", "Photos", "Contacts", "Messages", "SpriteKit"}
+SYSTEM = {"UIKit", "CoreData", "Charts", "MapKit", "WebKit", "StoreKit", "Photos", "Contacts", "Messages", "SpriteKit"}
 
 
 def modules_of(base):
@@ -56,7 +60,7 @@ def modules_of(base):
     paths, names = [], {}
     for package in base.rglob("Package*.swift"):
         text = package.read_text(errors="replace")
-        for name, path in re.findall(r'\.target\(\s*name:\s*"(\w+)"[^"]*(?:(?!\.target\()[^)])*?\bpath:\s*"\.?/?([^"]+)"', text):
+        for name, path in re.findall(r'\.target\(\s*name:\s*"(\w+)"(?:(?!\.\w*[tT]arget\().)*?\bpath:\s*"\.?/?([^"]+)"', text, re.S):
             names[name] = package.parent / path
             paths.append(package.parent / path)
     files = [file for file in base.rglob("*.swift")
@@ -98,6 +102,13 @@ def cause(message, line):
     """The family of an error, and what it is about."""
     words = re.findall(r"'([^']*)'", message)
     first = words[0] if words else ""
+    if FOLLOWING.search(message):
+        return "follow-on", re.sub(r"'[^']*'", "_", message)[:90]
+    if "super.init(coder" in line and "argument" in message:
+        return "missing symbol", "super.init(coder:)"
+    if "required init" in message or "'required'" in message:
+        kind = re.search(r"\binit\s*[?!]?\([^:)]*", line)
+        return "signature", f"required initialisers: {kind.group(0) + ')' if kind else re.sub(r' by subclass.*', '', message)}"
     if OBJECTIVE_C.search(message) or re.search(r"#selector|#keyPath|@objc", line):
         return "Objective-C runtime", re.sub(r"'[^']*'", "_", message)[:90]
     if ISOLATION.search(message):
@@ -105,7 +116,7 @@ def cause(message, line):
     name = None
     if match := re.match(r"cannot find (?:type )?'([^']+)'", message):
         name = match.group(1)
-    elif match := re.match(r"(?:value of type|type) '([^']+)' has no (?:dynamic )?member '([^']+)'", message):
+    elif match := re.match(r"(?:value of (?:optional )?type|type) '([^']+)'(?: \(aka [^)]*\))? has no (?:dynamic )?member '([^']+)'", message):
         name = f"{match.group(1).removesuffix('.Type')}.{match.group(2)}"
     elif match := re.match(r"'([^']+)' is not a member type of (?:\w+ )?'([^']+)'", message):
         name = f"{match.group(2)}.{match.group(1)}"
@@ -181,7 +192,7 @@ def main():
                 if "error:" in ended.stderr:
                     print(ended.stderr.strip()[-500:], file=sys.stderr)
             modules, names = modules_of(base)
-            own = {key.name.replace(" ", "_"): key for key in modules if key.name not in FRAMEWORKS}
+            own = {key.name.replace(" ", "_"): key for key in modules if key.name not in SYSTEM}
             own |= {name: key for name, key in names.items() if key in modules}
             if "Source" in own or "Sources" in own:
                 own[source.name] = own.get("Sources", own.get("Source"))

@@ -22,7 +22,8 @@ extension FilePort {
         "Combine": "Combine does not exist on Linux: use '@Observable' and bindings, or an 'AsyncStream'",
         "CoreData": "Core Data does not exist on Linux: keep the data in files or a database",
         "CoreLocation": "there are no locations of the machine here",
-        "AVFoundation": "the product MarkupCamera has a module of this name, for a camera and its codes; sounds and films are missing",
+        "AVFoundation":
+            "the product MarkupCamera has a module of this name, for a camera and its codes; sounds and films are missing",
         "AVKit": "films are missing here",
         "Charts": "Swift Charts becomes 'import MarkupCharts' with one view, 'LMChartView'",
         "SpriteKit": "SpriteKit does not exist here: draw in a 'UIView', with a 'CADisplayLink'",
@@ -37,18 +38,20 @@ extension FilePort {
         "AppKit": "AppKit does not exist here",
     ]
     private static let others: Set<String> = [
-        "AddressBook", "AddressBookUI", "AssetsLibrary", "AudioToolbox", "AuthenticationServices", "CloudKit", "Contacts",
+        "AddressBook", "AddressBookUI", "AssetsLibrary", "AudioToolbox", "AuthenticationServices", "CloudKit",
+        "Contacts",
         "ContactsUI", "CoreBluetooth", "CoreFoundation", "CoreMedia", "CoreMotion", "CoreML", "CoreSpotlight",
         "CoreTelephony", "CoreVideo", "EventKit", "EventKitUI", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "iAd",
         "Intents", "LocalAuthentication", "LinkPresentation", "MediaPlayer", "Messages", "Metal", "MetalKit",
         "MultipeerConnectivity", "NaturalLanguage", "NotificationCenter", "PDFKit", "PassKit", "PhotosUI", "Photos",
-        "PushKit", "QuickLook", "ReplayKit", "SceneKit", "Security", "Social", "Speech", "StoreKit", "SystemConfiguration",
+        "PushKit", "QuickLook", "ReplayKit", "SceneKit", "Security", "Social", "Speech", "StoreKit",
+        "SystemConfiguration",
         "Twitter", "UserNotificationsUI", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WidgetKit", "ARKit",
         "RealityKit", "Network", "CryptoKit", "OSLog", "simd",
     ]
 
     /// An import in the file.
-    private struct Import {
+    struct Import {
         /// The index of its first attribute or modifier.
         let start: Int
         /// The index of the last token of its path.
@@ -57,11 +60,11 @@ extension FilePort {
         let module: String
     }
 
-    private var imports: [Import] {
+    static func imports(of outline: SwiftOutline) -> [Import] {
         outline.tokens.indices.compactMap { index in
             guard outline.word(index) == "import" else { return nil }
             let start = outline.startOfDeclaration(at: index)
-            guard outline.beginsLine(start) || outline.is_(start - 1, ";") else { return nil }
+            guard outline.beginsLine(start) || outline.isAt(start - 1, ";") else { return nil }
             var place = index + 1
             if let kind = outline.word(place), outline.word(place + 1) != nil, !outline.beginsLine(place + 1),
                 ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"].contains(kind)
@@ -69,7 +72,7 @@ extension FilePort {
                 place += 1
             }
             guard let module = outline.word(place), !outline.beginsLine(place) else { return nil }
-            while outline.is_(place + 1, "."), outline.word(place + 2) != nil { place += 2 }
+            while outline.isAt(place + 1, "."), outline.word(place + 2) != nil { place += 2 }
             return Import(start: start, end: place, keyword: index, module: module)
         }
     }
@@ -87,6 +90,8 @@ extension FilePort {
             if let modules = Self.replacements[one.module], !isPorted || one.module != "UIKit" {
                 let names = modules.filter { $0 != "Foundation" || !found.contains { $0.module == "Foundation" } }
                 write(names, in: one)
+            } else if one.module == "AppKit" || one.module == "WatchKit", modules.contains("UIKit") {
+                // The branch for another platform.
             } else if let advice = Self.frameworks[one.module] {
                 remark(at: one.end, advice)
             } else if Self.others.contains(one.module) {
@@ -116,7 +121,7 @@ extension FilePort {
         let isOfKit = imports.contains { $0.module == "UIKit" }
         var place = index + 2
         while place < outline.tokens.count, !outline.beginsLine(place) {
-            if outline.is_(place + 1, "("), outline.is_(place + 3, ")") {
+            if outline.isAt(place + 1, "("), outline.isAt(place + 3, ")") {
                 switch (outline.word(place), outline.word(place + 2)) {
                 case ("canImport", "UIKit") where !imports.contains { $0.module == "MarkupKit" }:
                     replace(outline.tokens[place + 2].range, by: "MarkupKit")
@@ -130,7 +135,7 @@ extension FilePort {
 
     private mutating func editPlatform(at index: Int, isOfKit: Bool) {
         let namesLinux = outline.tokens.indices.contains { place in
-            outline.word(place) == "Linux" && outline.is_(place - 1, "(") && outline.word(place - 2) == "os"
+            outline.word(place) == "Linux" && outline.isAt(place - 1, "(") && outline.word(place - 2) == "os"
         }
         if isOfKit, !namesLinux {
             replace(outline.tokens[index + 2].range, by: "Linux")

@@ -7,27 +7,34 @@ struct FilePort {
     let names: PortNames
     private(set) var edits: [PortEdit] = []
     private(set) var remarks: [PortRemark] = []
+    /// The keywords of the members of extensions that are moved into their classes.
+    private(set) var moves: [(keyword: Int, class: SwiftOutline.Declaration)] = []
+    /// The imports of the file.
+    let imports: [Import]
     /// The bodies of protocols with optional requirements, which stay as they are.
     private var kept: [ClosedRange<Int>] = []
 
     init(_ outline: SwiftOutline, _ names: PortNames) {
         self.outline = outline
         self.names = names
+        imports = Self.imports(of: outline)
     }
 
     mutating func run() {
+        moves = findMoves()
         keepProtocols()
         editImports()
         for index in outline.tokens.indices {
-            if outline.is_(index, "@") {
+            if outline.isAt(index, "@") {
                 editAttribute(at: index)
-            } else if outline.is_(index, "#") {
+            } else if outline.isAt(index, "#") {
                 editExpression(at: index)
             } else if let word = outline.word(index) {
                 remarkOn(word, at: index)
             }
         }
         for declaration in outline.declarations where declaration.kind == "class" { mark(declaration) }
+        edits = moved(edits)
     }
 
     // MARK: Changes
@@ -82,7 +89,9 @@ struct FilePort {
     private mutating func keepProtocols() {
         for declaration in outline.declarations where declaration.kind == "protocol" {
             let body = declaration.open...max(declaration.open, declaration.close)
-            guard body.contains(where: { outline.word($0) == "optional" && outline.owners[$0] != nil }) else { continue }
+            guard body.contains(where: { outline.word($0) == "optional" && outline.owners[$0] != nil }) else {
+                continue
+            }
             kept.append(declaration.start...body.upperBound)
             remark(
                 at: declaration.keyword,
@@ -92,7 +101,8 @@ struct FilePort {
     }
 
     private mutating func editAttribute(at index: Int) {
-        guard let name = outline.word(index + 1), outline.touchesNext(index), !kept.contains(where: { $0.contains(index) })
+        guard let name = outline.word(index + 1), outline.touchesNext(index),
+            !kept.contains(where: { $0.contains(index) })
         else { return }
         let end = outline.endOfAttribute(at: index)
         let head = outline.head(from: index)
@@ -112,11 +122,17 @@ struct FilePort {
         case "main":
             finish(head.modifiers, head.keyword, isNew: false)
         case "IBSegueAction":
-            remark(at: index, through: end - 1, "segues do not exist: create the controller in code and call 'show' or 'present'")
+            remark(
+                at: index, through: end - 1,
+                "segues do not exist: create the controller in code and call 'show' or 'present'")
         case "NSManaged":
-            remark(at: index, through: end - 1, "Core Data does not exist on Linux: keep the values in a class of your own")
+            remark(
+                at: index, through: end - 1, "Core Data does not exist on Linux: keep the values in a class of your own"
+            )
         case "NSCopying":
-            remark(at: index, through: end - 1, "'@NSCopying' needs Objective-C: copy the value in 'didSet' or in a setter")
+            remark(
+                at: index, through: end - 1, "'@NSCopying' needs Objective-C: copy the value in 'didSet' or in a setter"
+            )
         default: break
         }
     }
@@ -134,10 +150,11 @@ struct FilePort {
     }
 
     private mutating func editOutlet(_ modifiers: [Int], _ keyword: Int) {
-        guard outline.word(keyword) == "var", outline.is_(keyword + 2, ":") else { return }
-        if outline.is_(keyword + 3, "[") {
+        guard outline.word(keyword) == "var", outline.isAt(keyword + 2, ":") else { return }
+        if outline.isAt(keyword + 3, "[") {
             return remark(
-                at: keyword + 1, "a document has no collections of outlets: use one property for each view, and a computed array")
+                at: keyword + 1,
+                "a document has no collections of outlets: use one property for each view, and a computed array")
         }
         guard let type = outline.word(keyword + 3), type.hasPrefix("UI"), !type.hasSuffix("Delegate"),
             !type.hasSuffix("DataSource")
@@ -153,7 +170,9 @@ struct FilePort {
         let words = modifiers.compactMap(outline.word)
         if words.contains("final") { return }
         if words.contains("open") {
-            return remark(at: keyword + 1, "the class of the application's delegate has to be final: replace 'open' by 'public final'")
+            return remark(
+                at: keyword + 1,
+                "the class of the application's delegate has to be final: replace 'open' by 'public final'")
         }
         add("final ", at: outline.tokens[keyword].range.start)
     }
@@ -165,13 +184,15 @@ struct FilePort {
         switch word {
         case "selector": editSelector(at: index)
         case "keyPath": editKeyPath(at: index)
-        case "colorLiteral" where outline.is_(index + 2, "("):
+        case "colorLiteral" where outline.isAt(index + 2, "("):
             replace(outline.range(index, through: index + 1), by: "UIColor")
         case "imageLiteral":
-            guard outline.is_(index + 2, "("), outline.word(index + 3) == "resourceName", outline.is_(index + 4, ":"),
+            guard outline.isAt(index + 2, "("), outline.word(index + 3) == "resourceName", outline.isAt(index + 4, ":"),
                 let end = outline.partner(of: index + 2), end == index + 6, case .text = outline.tokens[index + 5].token
             else { return }
-            replace(outline.range(index, through: end), by: "UIImage(named: \(outline.text(index + 5, through: index + 5)))!")
+            replace(
+                outline.range(index, through: end),
+                by: "UIImage(named: \(outline.text(index + 5, through: index + 5)))!")
         case "if", "elseif": editCondition(at: index)
         default: break
         }
@@ -198,16 +219,22 @@ struct FilePort {
             return "there are no selectors: use 'addObserver(forName:object:queue:using:)', and keep its result"
         case "scheduledTimer", "Timer": return "there are no selectors: give the timer a closure"
         case "perform", "performSelector", "cancelPreviousPerformRequests":
-            return "there are no selectors: call the method, with a delay in 'DispatchQueue.main.asyncAfter' or 'Task.sleep'"
+            return
+                "there are no selectors: call the method, with a delay in 'DispatchQueue.main.asyncAfter' or 'Task.sleep'"
         default: return "there are no selectors: pass the name of the method as a text, or a closure"
         }
     }
 
     private mutating func editKeyPath(at index: Int) {
-        guard outline.is_(index + 2, "("), let end = outline.partner(of: index + 2), end > index + 3 else { return }
+        guard outline.isAt(index + 2, "("), let end = outline.partner(of: index + 2), end > index + 3 else { return }
         var path: [String] = []
         for place in index + 3..<end {
-            if let word = outline.word(place) { path.append(word) } else if !outline.is_(place, ".") { path = []; break }
+            if let word = outline.word(place) {
+                path.append(word)
+            } else if !outline.isAt(place, ".") {
+                path = []
+                break
+            }
         }
         let members = path.drop { $0.first?.isUppercase == true || $0 == "self" }
         guard !members.isEmpty, members.allSatisfy({ $0.first?.isLowercase == true }) else {
@@ -224,11 +251,14 @@ struct FilePort {
         var (isUsed, called): (Bool, [Int]) = (false, [])
         for index in declaration.open..<declaration.close where isDirectly(index, in: declaration) {
             guard let word = outline.word(index) else { continue }
-            if outline.is_(index - 1, "@"), ["IBOutlet", "IBAction"].contains(word) { isUsed = true }
-            if word == "func", let name = outline.word(index + 1), names.isCalled(name, of: declaration.name, isMarked: isMarked(index)) {
+            if outline.isAt(index - 1, "@"), ["IBOutlet", "IBAction"].contains(word) { isUsed = true }
+            if word == "func", let name = outline.word(index + 1),
+                names.isCalled(name, of: declaration.name, isMarked: isMarked(index))
+            {
                 called.append(index)
             }
         }
+        if moves.contains(where: { $0.class.open == declaration.open && isCalledByName($0.keyword) }) { isUsed = true }
         guard isUsed || !called.isEmpty else { return }
         let head = outline.head(from: declaration.start)
         let words = head.modifiers.compactMap(outline.word)
@@ -242,7 +272,8 @@ struct FilePort {
             for index in called where !isPublic(index) {
                 remark(
                     at: index + 1,
-                    "it is called by name, and in a public class only a public method has one: make it public, or use a closure")
+                    "it is called by name, and in a public class only a public method has one: make it public, or use a closure"
+                )
             }
         }
         guard !head.attributes.contains(where: { outline.word($0 + 1) == "KeyValueCoding" }) else { return }
@@ -261,7 +292,7 @@ struct FilePort {
         return head.attributes.contains { ["objc", "IBAction"].contains(outline.word($0 + 1)) }
     }
 
-    private func isPublic(_ function: Int) -> Bool {
+    func isPublic(_ function: Int) -> Bool {
         let head = outline.head(from: outline.startOfDeclaration(at: function))
         return head.modifiers.contains { ["public", "open"].contains(outline.word($0)) }
     }

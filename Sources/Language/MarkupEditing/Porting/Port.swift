@@ -7,9 +7,30 @@ package struct PortEdit: Sendable {
     package let range: SourceRange
     /// The new text; empty where text is removed.
     package let replacement: String
+    /// Where the new text stood before, with the edits in it; nil if it is new.
+    var origin: Origin?
+
+    /// The former place of a text that is moved.
+    struct Origin: Sendable {
+        let range: SourceRange
+        let edits: [PortEdit]
+        /// How many bytes of the new text are in front of it.
+        let lead: Int
+    }
+
+    /// Returns edits in the order of their places. Text is added in front of what is removed at the same place.
+    static func sorted(_ edits: [PortEdit]) -> [PortEdit] {
+        edits.enumerated().sorted { left, right in
+            (left.element.range.start, left.element.range.end, left.offset)
+                < (right.element.range.start, right.element.range.end, right.offset)
+        }.map(\.element)
+    }
 
     /// Returns a description on one line.
     package func summary(in source: SourceText) -> String {
+        if let origin {
+            return "move '\(source.text(in: origin.range).trimmed.prefix { !$0.isNewline })' into its class"
+        }
         let old = source.text(in: range).trimmed
         let new = replacement.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: "; ")
         if range.count == 0 { return "add '\(new)'" }
@@ -36,25 +57,43 @@ package struct PortedFile: Sendable {
 
     init(source: SourceText, edits: [PortEdit], remarks: [PortRemark]) {
         self.source = source
-        // Text is added in front of what is removed at the same place.
-        self.edits = edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+        self.edits = PortEdit.sorted(edits)
         self.remarks = remarks.sorted { $0.range.start < $1.range.start }
     }
 
     /// The text after the edits.
     package var result: SourceText {
-        var (bytes, place): ([UInt8], Int) = ([], 0)
+        SourceText(bytes: Self.apply(edits, to: source, in: source.wholeRange), file: source.file)
+    }
+
+    /// Returns a part of a text after the edits in it.
+    static func apply(_ edits: [PortEdit], to source: SourceText, in range: SourceRange) -> [UInt8] {
+        var (bytes, place): ([UInt8], Int) = ([], range.start)
         for edit in edits {
             bytes += source.bytes[place..<max(place, edit.range.start)]
             bytes += Array(edit.replacement.utf8)
             place = max(place, edit.range.end)
         }
-        bytes += source.bytes[place...]
-        return SourceText(bytes: bytes, file: source.file)
+        return bytes + source.bytes[place..<range.end]
     }
 
     /// Returns the offset in ``result`` for an offset in ``source``.
     package func offsetInResult(of offset: Int) -> Int {
+        if let move = edits.first(where: {
+            $0.origin.map { $0.range.start <= offset && offset < $0.range.end } ?? false
+        }),
+            let origin = move.origin
+        {
+            // Several texts may be moved to the same place.
+            let before = Self.shift(
+                edits.prefix { $0.range != move.range || $0.replacement != move.replacement }, to: move.range.start)
+            return before + origin.lead + Self.shift(origin.edits[...], to: offset) - origin.range.start
+        }
+        return Self.shift(edits[...], to: offset)
+    }
+
+    /// Returns where an offset is after edits.
+    private static func shift(_ edits: ArraySlice<PortEdit>, to offset: Int) -> Int {
         var shift = 0
         for edit in edits {
             if edit.range.start > offset { break }

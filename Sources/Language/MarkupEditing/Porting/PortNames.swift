@@ -18,7 +18,8 @@ struct PortNames {
                     calledAnywhere.insert(selector.name)
                     if let type = selector.type { called[type, default: []].insert(selector.name) }
                 }
-                if outline.word(index) == "func", let owner = outline.owners[index], let name = outline.word(index + 1) {
+                if outline.word(index) == "func", let owner = outline.owners[index], let name = outline.word(index + 1)
+                {
                     let start = outline.startOfDeclaration(at: index)
                     let isOfType = (start..<index).contains { ["static", "class"].contains(outline.word($0)) }
                     guard !isOfType else { continue }
@@ -52,27 +53,27 @@ struct PortSelector {
 
     /// Reads a selector whose `#` is at an index; nil if there is none.
     init?(at index: Int, in outline: SwiftOutline) {
-        guard outline.is_(index, "#"), outline.word(index + 1) == "selector", outline.touchesNext(index),
-            outline.is_(index + 2, "("), let end = outline.partner(of: index + 2)
+        guard outline.isAt(index, "#"), outline.word(index + 1) == "selector", outline.touchesNext(index),
+            outline.isAt(index + 2, "("), let end = outline.partner(of: index + 2)
         else { return nil }
         self.end = end
         var path: [String] = []
         var (place, isPlain) = (index + 3, true)
         while place < end {
-            if outline.is_(place, "`") { place += 1 }
-            guard let word = outline.word(place), !outline.is_(place + 1, ":") else {
+            if outline.isAt(place, "`") { place += 1 }
+            guard let word = outline.word(place), !outline.isAt(place + 1, ":") else {
                 isPlain = false
                 break
             }
             path.append(word)
             place += 1
-            if outline.is_(place, "`") { place += 1 }
-            if outline.is_(place, "?") || outline.is_(place, "!") { place += 1 }
-            if outline.is_(place, ".") { place += 1 } else { break }
+            if outline.isAt(place, "`") { place += 1 }
+            if outline.isAt(place, "?") || outline.isAt(place, "!") { place += 1 }
+            if outline.isAt(place, ".") { place += 1 } else { break }
         }
         // The names of the arguments.
-        if outline.is_(place, "("), let close = outline.partner(of: place) {
-            isPlain = isPlain && (place + 1..<close).allSatisfy { outline.word($0) != nil || outline.is_($0, ":") }
+        if outline.isAt(place, "("), let close = outline.partner(of: place) {
+            isPlain = isPlain && (place + 1..<close).allSatisfy { outline.word($0) != nil || outline.isAt($0, ":") }
             place = close + 1
         }
         name = isPlain && place == end ? path.last ?? "" : ""
@@ -92,8 +93,12 @@ struct PortSelector {
 
     /// Whether a selector is the argument of a function that takes the name of a method.
     private static func takesName(at index: Int, in outline: SwiftOutline) -> Bool {
-        guard outline.is_(index - 1, ":"), let label = outline.word(index - 2),
-            let open = outline.bracket(around: index), outline.is_(open, "("), let callee = outline.word(open - 1)
+        // `item.action = #selector(…)`: only a bar button has such a property.
+        if outline.isAt(index - 1, "="), outline.word(index - 2) == "action", outline.isAt(index - 3, ".") {
+            return true
+        }
+        guard outline.isAt(index - 1, ":"), let label = outline.word(index - 2),
+            let open = outline.bracket(around: index), outline.isAt(open, "("), let callee = outline.word(open - 1)
         else { return false }
         switch label {
         case "action":

@@ -67,9 +67,9 @@ struct SwiftOutline {
         var scopes: [Int?] = []
         var pending: Int?
         for index in tokens.indices {
-            if is_(index, "}") { _ = scopes.popLast() }
+            if isAt(index, "}") { _ = scopes.popLast() }
             owners.append(scopes.last ?? nil)
-            if is_(index, "{") {
+            if isAt(index, "{") {
                 if let pending { declarations[pending].open = index }
                 scopes.append(pending)
                 pending = nil
@@ -90,16 +90,20 @@ struct SwiftOutline {
 
     /// The name in a declaration of a type whose keyword is at an index; nil where the word is something else.
     private func nameOfType(_ kind: String, at index: Int) -> String? {
-        guard Self.kinds.contains(kind), let first = word(index + 1), !Self.modifiers.contains(first) else { return nil }
+        guard Self.kinds.contains(kind), let first = word(index + 1), !Self.modifiers.contains(first) else {
+            return nil
+        }
         guard !["func", "var", "let", "subscript"].contains(first) else { return nil }
         // `.extension`, `protocol P: class`, `import class A.B`
-        guard !is_(index - 1, "."), !is_(index - 1, ":"), !is_(index - 1, ","), word(index - 1) != "import" else { return nil }
+        guard !isAt(index - 1, "."), !isAt(index - 1, ":"), !isAt(index - 1, ","), word(index - 1) != "import" else {
+            return nil
+        }
         var (name, place) = (first, index + 2)
-        while is_(place, "."), let next = word(place + 1) {
+        while isAt(place, "."), let next = word(place + 1) {
             name = next
             place += 2
         }
-        return is_(place, "{") || is_(place, ":") || is_(place, "<") || word(place) == "where" ? name : nil
+        return isAt(place, "{") || isAt(place, ":") || isAt(place, "<") || word(place) == "where" ? name : nil
     }
 
     // MARK: Tokens
@@ -109,7 +113,7 @@ struct SwiftOutline {
         return word
     }
 
-    func is_(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
+    func isAt(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
         tokens.indices.contains(index) && tokens[index].token == .sign(UInt8(ascii: sign))
     }
 
@@ -160,8 +164,10 @@ struct SwiftOutline {
     /// The index after an attribute that begins at an index.
     func endOfAttribute(at index: Int) -> Int {
         var place = index + 2
-        while is_(place, "."), word(place + 1) != nil { place += 2 }
-        if is_(place, "("), touchesNext(place - 1), let close = partners[place] { place = close + 1 }
+        while isAt(place, "."), word(place + 1) != nil { place += 2 }
+        // A tuple may follow an attribute of a type, but none follows these.
+        let takesAny = ["objc", "available"].contains(word(index + 1)) && !(place < tokens.count && beginsLine(place))
+        if isAt(place, "("), touchesNext(place - 1) || takesAny, let close = partners[place] { place = close + 1 }
         return place
     }
 
@@ -169,13 +175,13 @@ struct SwiftOutline {
     func head(from index: Int) -> (attributes: [Int], modifiers: [Int], keyword: Int) {
         var (place, attributes, modifiers): (Int, [Int], [Int]) = (index, [], [])
         while place < tokens.count {
-            if is_(place, "@") {
+            if isAt(place, "@") {
                 attributes.append(place)
                 place = endOfAttribute(at: place)
             } else if let word = word(place), Self.modifiers.contains(word) || isClassModifier(place) {
                 modifiers.append(place)
                 place += 1
-                if is_(place, "("), let close = partners[place] { place = close + 1 }
+                if isAt(place, "("), let close = partners[place] { place = close + 1 }
             } else {
                 break
             }
@@ -193,16 +199,15 @@ struct SwiftOutline {
     func startOfDeclaration(at keyword: Int) -> Int {
         var place = keyword
         while place > 0 {
-            if is_(place - 1, ")"), let open = partners[place - 1], let before = word(open - 1) {
-                if is_(open - 2, "@") {
+            if isAt(place - 1, ")"), let open = partners[place - 1], let before = word(open - 1) {
+                if isAt(open - 2, "@") {
                     place = open - 2
                 } else if Self.modifiers.contains(before) {
                     place = open - 1
                 } else {
                     return place
                 }
-            } else if let before = word(place - 1), is_(place - 2, "@") {
-                _ = before
+            } else if word(place - 1) != nil, isAt(place - 2, "@") {
                 place -= 2
             } else if let before = word(place - 1), Self.modifiers.contains(before) || isClassModifier(place - 1) {
                 place -= 1
@@ -215,7 +220,10 @@ struct SwiftOutline {
 
     /// The names after the colon in the head of a declaration.
     func inherited(by declaration: Declaration) -> [String] {
-        guard let colon = (declaration.keyword..<max(declaration.keyword, declaration.open)).first(where: { is_($0, ":") })
+        guard
+            let colon = (declaration.keyword..<max(declaration.keyword, declaration.open)).first(where: {
+                isAt($0, ":")
+            })
         else { return [] }
         var names: [String] = []
         for index in colon..<declaration.open {
