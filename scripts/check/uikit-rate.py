@@ -204,7 +204,7 @@ def main():
             for key, (files, needed) in reads.items():
                 if files:
                     others = {own[name] for name in needed} - {key}
-                    # The compiler tells files by their names.
+                    # The compiler allows each file name once.
                     taken = {file.name for file in files}
                     beside = {file.name: file for other in others for file in reads[other][0] if file.name not in taken}
                     jobs.append((source.name, base, key, files, list(beside.values()), kit))

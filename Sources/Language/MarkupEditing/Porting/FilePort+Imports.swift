@@ -9,7 +9,7 @@ extension FilePort {
         "UniformTypeIdentifiers": ["MarkupKit"], "WebKit": ["Foundation", "MarkupWebKit"],
         "MapKit": ["Foundation", "MarkupMap"],
     ]
-    /// The names of Foundation that are in a module of their own on Linux.
+    /// The names of Foundation that are in the module FoundationNetworking on Linux.
     private static let networking: Set<String> = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionTask", "URLSessionDataTask",
         "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionConfiguration", "URLSessionDelegate",

@@ -1,7 +1,7 @@
 import MarkupLanguage
 
 extension FilePort {
-    /// What to do about functions and types that do not exist, by their names.
+    /// Advice on functions and types that do not exist, by their names.
     private static let advice: [String: String] = [
         "performSegue": "segues do not exist: create the controller in code and call 'show' or 'present'",
         "UIStoryboard": "storyboards do not exist: a controller loads the document with the name of its class",
@@ -28,7 +28,7 @@ extension FilePort {
     mutating func remarkOn(_ word: String, at index: Int) {
         if word == "override" { return remarkOnOverride(at: index) }
         if word == "func" { return remarkOnMethod(at: index) }
-        // The name of an own declaration or a label is none of UIKit's.
+        // A declaration or a label may have the name of one of UIKit's functions.
         guard !outline.isAt(index + 1, ":"), !["class", "struct", "enum", "protocol"].contains(outline.word(index - 1))
         else {
             return

@@ -55,6 +55,8 @@ struct FilePort {
     }
 
     mutating func remark(at index: Int, through last: Int? = nil, _ advice: String) {
+        // The name that is missing at the end of a broken file.
+        let index = min(index, outline.tokens.count - 1)
         remarks.append(PortRemark(range: outline.range(index, through: last ?? index), advice: advice))
     }
 

@@ -42,7 +42,7 @@ package struct PortEdit: Sendable {
 package struct PortRemark: Sendable {
     /// The place in the text before the edits.
     package let range: SourceRange
-    /// What has to be changed, and how.
+    /// The advice: the reason, and a replacement.
     package let advice: String
 }
 

@@ -1,6 +1,6 @@
 import MarkupLanguage
 
-/// What the files of a program say about methods that are called by name.
+/// The methods of a program, and those that are called by name.
 struct PortNames {
     /// The methods of each class, by their names without arguments, with the number of their forms.
     private(set) var methods: [String: [String: Int]] = [:]
@@ -51,7 +51,7 @@ struct PortSelector {
     /// Whether the function that gets it takes the name of a method here.
     let isSupported: Bool
 
-    /// Reads a selector whose `#` is at an index; nil if there is none.
+    /// Reads a selector whose `#` is at an index; nil if another expression stands there.
     init?(at index: Int, in outline: SwiftOutline) {
         guard outline.isAt(index, "#"), outline.word(index + 1) == "selector", outline.touchesNext(index),
             outline.isAt(index + 2, "("), let end = outline.partner(of: index + 2)
@@ -93,7 +93,7 @@ struct PortSelector {
 
     /// Whether a selector is the argument of a function that takes the name of a method.
     private static func takesName(at index: Int, in outline: SwiftOutline) -> Bool {
-        // `item.action = #selector(…)`: only a bar button has such a property.
+        // `item.action = #selector(…)`: only a bar button has this property.
         if outline.isAt(index - 1, "="), outline.word(index - 2) == "action", outline.isAt(index - 3, ".") {
             return true
         }

@@ -151,7 +151,7 @@ import Testing
         let text = "class A: UIView {\n    func c() {\n\(call)\n    }\n}"
         #expect(ported(text) == text)
         let column = try #require(call.range(of: "#selector")).lowerBound.utf16Offset(in: call) + 1
-        #expect(left(text).map { $0.prefix { $0 != " " } } == ["3:\(column)"])
+        #expect(left(text).map { String($0.prefix { $0 != " " }) } == ["3:\(column)"])
     }
 
     @Test func ambiguousNamesAreListed() {
@@ -267,10 +267,10 @@ import Testing
                 }
 
                 """)
-        // What is left in a moved method is listed at its new place.
+        // A remark in a moved method has the place after the move.
         let place = file.result.position(at: file.offsetInResult(of: file.remarks[0].range.start))
         #expect(file.remarks.count == 1)
-        #expect([place.line, place.column] == [6, 9])
+        #expect("\(place.line):\(place.column)" == "6:9")
     }
 
     @Test(arguments: [
@@ -287,7 +287,7 @@ import Testing
         let text = "import UIKit\nclass A {\n  @IBOutlet var a: UIView!; let b = UINib()\n}"
         let file = Port.port([SourceText(text, file: "a.swift")])[0]
         let place = file.result.position(at: file.offsetInResult(of: file.remarks[0].range.start))
-        #expect([place.line, place.column] == [5, 27])
+        #expect("\(place.line):\(place.column)" == "5:27")
     }
 
     /// No beginning of a file stops the command, and a second run finds nothing to edit.
