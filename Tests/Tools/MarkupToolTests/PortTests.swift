@@ -15,6 +15,7 @@ extension MarkupToolTests {
         private let ported = """
             import Foundation
             import MarkupKit
+            import KeyValueCoding
 
             @KeyValueCoding
             class Screen: UIViewController {
@@ -37,11 +38,11 @@ extension MarkupToolTests {
             let run = try tool.run("port", "App")
             #expect(run.status == 0, "\(run.errors)")
             let left = """
-                App/Screen.swift:7:19: \(advice)
+                App/Screen.swift:8:19: \(advice)
                 App/Main.storyboard: left: a storyboard is not read: write a document for each of its screens
 
                 """
-            #expect(run.output == left + "5 edits made in 1 of 2 files; 2 places are left\n")
+            #expect(run.output == left + "6 edits made in 1 of 2 files; 2 places are left\n")
             #expect(try content(tool, "App/Screen.swift") == ported)
             #expect(try content(tool, "App/.build/Screen.swift") == screen)
             let again = try tool.run("port", "App")
@@ -56,12 +57,13 @@ extension MarkupToolTests {
             #expect(
                 run.output == """
                     App/Screen.swift:1:1: edit: replace 'import UIKit' by 'import Foundation; import MarkupKit'
+                    App/Screen.swift:1:13: edit: add 'import KeyValueCoding'
                     App/Screen.swift:3:1: edit: add '@KeyValueCoding'
                     App/Screen.swift:4:5: edit: remove '@IBOutlet'
                     App/Screen.swift:4:15: edit: remove 'weak'
                     App/Screen.swift:5:5: edit: remove '@IBAction'
                     App/Screen.swift:5:29: \(advice)
-                    5 edits to make in 1 of 1 files; 1 places are left
+                    6 edits to make in 1 of 1 files; 1 places are left
 
                     """)
             #expect(try content(tool, "App/Screen.swift") == screen)

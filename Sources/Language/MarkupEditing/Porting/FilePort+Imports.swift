@@ -104,6 +104,19 @@ extension FilePort {
         }
     }
 
+    /// Imports the module of `@KeyValueCoding`.
+    mutating func importMacro() {
+        guard !imports.contains(where: { $0.module == "KeyValueCoding" }) else { return }
+        let views = imports.filter { $0.module == "UIKit" || $0.module == "MarkupKit" }
+        // A condition may be around each import of UIKit.
+        for one in views.isEmpty ? Array(imports.prefix(1)) : views {
+            add(separator(after: one) + "import KeyValueCoding", at: outline.tokens[one.end].range.end)
+        }
+        guard imports.isEmpty else { return }
+        let mark = outline.source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        add("import KeyValueCoding" + lineEnd + lineEnd, at: mark)
+    }
+
     /// Writes imports in place of one.
     private mutating func write(_ names: [String], in one: Import) {
         let prefix = one.start < one.keyword ? outline.text(one.start, through: one.keyword - 1) + " " : ""

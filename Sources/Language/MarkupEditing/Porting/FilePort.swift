@@ -7,6 +7,8 @@ struct FilePort {
     let names: PortNames
     private(set) var edits: [PortEdit] = []
     private(set) var remarks: [PortRemark] = []
+    /// Whether a class of the file has got `@KeyValueCoding`.
+    private var isCoded = false
     /// The keywords of the members of extensions that are moved into their classes.
     private(set) var moves: [(keyword: Int, class: SwiftOutline.Declaration)] = []
     /// The imports of the file.
@@ -34,6 +36,7 @@ struct FilePort {
             }
         }
         for declaration in outline.declarations where declaration.kind == "class" { mark(declaration) }
+        if isCoded { importMacro() }
         edits = moved(edits)
     }
 
@@ -281,6 +284,7 @@ struct FilePort {
         guard !head.attributes.contains(where: { outline.word($0 + 1) == "KeyValueCoding" }) else { return }
         let start = outline.tokens[declaration.start].range.start
         let isFirst = outline.beginsLine(declaration.start)
+        isCoded = true
         add("@KeyValueCoding" + (isFirst ? lineEnd + indentation(of: declaration.start) : " "), at: start)
     }
 

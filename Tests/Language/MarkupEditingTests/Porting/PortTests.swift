@@ -136,7 +136,7 @@ import Testing
         ("CADisplayLink(target: self, selector: #selector(b))", "CADisplayLink(target: self, selector: \"b\")"),
     ]) func selectors(_ call: String, _ expected: String) {
         let text = "class A: UIView {\n    @objc func b() {}\n    func c() { \(call) }\n}"
-        let mark = expected.contains("endEditing") ? "" : "@KeyValueCoding\n"
+        let mark = expected.contains("endEditing") ? "" : "import KeyValueCoding\n\n@KeyValueCoding\n"
         #expect(ported(text) == "\(mark)class A: UIView {\n    func b() {}\n    func c() { \(expected) }\n}")
         #expect(left(text) == [])
     }
@@ -172,8 +172,27 @@ import Testing
             SourceText("class A: UIView { func b() {} }\nclass B { func b() {} }", file: "a.swift"),
         ])
         #expect(files[0].result.text(in: files[0].result.wholeRange).hasSuffix("action: \"b\")"))
-        #expect(files[1].edits.map { $0.summary(in: files[1].source) } == ["add '@KeyValueCoding'"])
-        #expect(files[1].result.text(in: files[1].result.wholeRange).hasPrefix("@KeyValueCoding\nclass A"))
+        #expect(
+            files[1].edits.map { $0.summary(in: files[1].source) } == [
+                "add 'import KeyValueCoding'", "add '@KeyValueCoding'",
+            ])
+        #expect(
+            files[1].result.text(in: files[1].result.wholeRange).hasPrefix(
+                "import KeyValueCoding\n\n@KeyValueCoding\nclass A"))
+    }
+
+    @Test(arguments: [
+        ("import UIKit", "import Foundation\nimport MarkupKit\nimport KeyValueCoding"),
+        ("import KeyValueCoding", "import KeyValueCoding"),
+        ("// a\nimport Foundation // b", "// a\nimport Foundation\nimport KeyValueCoding // b"),
+        (
+            "#if os(iOS)\nimport UIKit\n#else\nimport AppKit\n#endif",
+            "#if os(Linux)\nimport Foundation\nimport MarkupKit\nimport KeyValueCoding\n#else\nimport AppKit\n#endif"
+        ),
+    ]) func theMacroIsImported(_ head: String, _ expected: String) {
+        #expect(
+            ported(head + "\nclass A {\n  @IBAction func b() {}\n}")
+                == expected + "\n@KeyValueCoding\nclass A {\n  func b() {}\n}")
     }
 
     @Test func aHiddenActionOfAPublicClassIsListed() {
@@ -255,6 +274,8 @@ import Testing
         let file = Port.port([SourceText(text, file: "a.swift")])[0]
         #expect(
             file.result.text(in: file.result.wholeRange) == """
+                import KeyValueCoding
+
                 @KeyValueCoding
                 class A: UIView {
                     func d() { x.addTarget(self, action: "b", for: e) }
@@ -270,7 +291,7 @@ import Testing
         // A remark in a moved method has the place after the move.
         let place = file.result.position(at: file.offsetInResult(of: file.remarks[0].range.start))
         #expect(file.remarks.count == 1)
-        #expect("\(place.line):\(place.column)" == "6:9")
+        #expect("\(place.line):\(place.column)" == "8:9")
     }
 
     @Test(arguments: [
@@ -287,7 +308,7 @@ import Testing
         let text = "import UIKit\nclass A {\n  @IBOutlet var a: UIView!; let b = UINib()\n}"
         let file = Port.port([SourceText(text, file: "a.swift")])[0]
         let place = file.result.position(at: file.offsetInResult(of: file.remarks[0].range.start))
-        #expect("\(place.line):\(place.column)" == "5:27")
+        #expect("\(place.line):\(place.column)" == "6:27")
     }
 
     /// No beginning of a file stops the command, and a second run finds nothing to edit.
