@@ -114,7 +114,8 @@ extension FilePort {
         }
         guard imports.isEmpty else { return }
         let mark = outline.source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        add("import KeyValueCoding" + lineEnd + lineEnd, at: mark)
+        // In front of the macro, if the class is the first in the file.
+        addFirst("import KeyValueCoding" + lineEnd + lineEnd, at: mark)
     }
 
     /// Writes imports in place of one.

@@ -57,6 +57,11 @@ struct FilePort {
         replace(SourceRange(start: offset, end: offset), by: text)
     }
 
+    /// Adds text in front of other text that is added at the same place.
+    mutating func addFirst(_ text: String, at offset: Int) {
+        edits.insert(PortEdit(range: SourceRange(start: offset, end: offset), replacement: text), at: 0)
+    }
+
     mutating func remark(at index: Int, through last: Int? = nil, _ advice: String) {
         // The name that is missing at the end of a broken file.
         let index = min(index, outline.tokens.count - 1)

@@ -91,6 +91,8 @@ import Testing
                     class B { var c = 1 }
                 }
                 """) == """
+                    import KeyValueCoding
+
                     /// A screen.
                     @KeyValueCoding
                     @available(iOS 13, *)
