@@ -12,6 +12,8 @@ each other are checked together. Printed are the rates, and the causes by the nu
 --files     how many files of a module are read at most; 400 by default
 --missing   a file for the missing names with their numbers of files and errors, one a line
 -j          how many modules are checked at once; 1 by default
+
+Ctrl+C ends the checks; the figures of the modules so far are printed.
 """
 import argparse
 import collections
@@ -137,11 +139,37 @@ def cause(message, line):
     return "signature", shown[:120]
 
 
-def check(files, flags):
+def modules_here(flags):
+    """The names of the modules that code can import."""
+    build = pathlib.Path(flags[flags.index("-I") + 1])
+    compiler = pathlib.Path(shutil.which("swiftc")).resolve().parent.parent
+    names = {file.stem for folder in (build, compiler / "lib/swift/linux") for file in folder.glob("*.swiftmodule")}
+    return names | {"Glibc", "Swift"}
+
+
+def blank_missing(files, here):
+    """Blanks imports of modules that do not exist, because the compiler stops at them; the missing modules of each file."""
+    ended = subprocess.run(
+        ["swiftc", "-frontend", "-emit-imported-modules", "-module-name", "Checked", "-o", "-", *map(str, files)],
+        capture_output=True, text=True)
+    absent, missing = set(ended.stdout.split()) - here, collections.defaultdict(set)
+    for file in files:
+        text = file.read_text(errors="replace")
+
+        def replaced(match):
+            if match.group(1) not in absent:
+                return match.group(0)
+            missing[str(file)].add(match.group(1))
+            return " " * len(match.group(0))
+        file.write_text(IMPORT.sub(replaced, text))
+    return missing
+
+
+def check(files, flags, here):
     """The errors of a module, and the missing modules of each file; nil if the compiler ended without an error."""
-    missing = collections.defaultdict(set)
-    # The compiler stops at a module that it does not find, so these imports are blanked, and it begins again.
-    for _ in range(20):
+    missing = blank_missing(files, here)
+    # Imports that the list does not have, such as those of a part of a module.
+    for _ in range(3):
         ended = subprocess.run(["swiftc", *flags, *map(str, files)], capture_output=True, text=True)
         found = {(file, int(line), int(column), text) for file, line, column, text in ERROR.findall(ended.stderr)}
         absent = {text.split("'")[1] for *_, text in found if text.startswith("no such module")}
@@ -159,6 +187,15 @@ def check(files, flags):
     return found, missing
 
 
+def finished(pool, results):
+    """The results, up to an interrupt from the keyboard."""
+    try:
+        yield from results
+    except KeyboardInterrupt:
+        print("uikit-rate: interrupted; the figures are those of the modules above", file=sys.stderr)
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("folders", nargs="+", type=pathlib.Path)
@@ -172,6 +209,7 @@ def main():
     flags = ["-typecheck", "-swift-version", "5", "-default-isolation", "MainActor", "-wmo", "-suppress-warnings",
              "-enable-upcoming-feature", "InferIsolatedConformances",
              "-load-plugin-executable", f"{build / 'MarkupMacros-tool'}#MarkupMacros", *flags]
+    here = modules_here(flags)
     command = options.command or str(build / "markup")
     causes = collections.defaultdict(lambda: (set(), set(), []))
     families = collections.defaultdict(set)
@@ -214,10 +252,10 @@ def main():
             arguments = ["-module-name", "Checked", *flags]
             if not any(file.name == "main.swift" for file in files):
                 arguments.append("-parse-as-library")
-            return check([*files, *others], arguments)
+            return check([*files, *others], arguments, here)
 
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-            for job, result in zip(jobs, pool.map(work, jobs)):
+            for job, result in zip(jobs, finished(pool, pool.map(work, jobs))):
                 name, base, key, files, others, kit = job
                 if result is None:
                     lost += len(files)
