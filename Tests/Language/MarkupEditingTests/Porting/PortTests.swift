@@ -38,7 +38,7 @@ import Testing
         ),
         ("import Foundation\nvar a: URLRequest?", "import Foundation\nimport FoundationNetworking\nvar a: URLRequest?"),
         ("import MapKit", "import Foundation\nimport MarkupMap"),
-        ("import SnapKit\nimport os", "import SnapKit\nimport os"),
+        ("import Pictures\nimport os", "import Pictures\nimport os"),
         (
             "#if canImport(UIKit)\nimport UIKit\n#elseif !os(iOS)\n#endif",
             "#if canImport(MarkupKit)\nimport Foundation\nimport MarkupKit\n#elseif !os(Linux)\n#endif"
