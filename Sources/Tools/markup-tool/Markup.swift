@@ -16,11 +16,12 @@ struct Markup: ParsableCommand {
             markup format Views/
             markup reference UISlider
             markup package
+            markup port Sources/
             markup lsp
             """,
         version: version,
         subcommands: [
             New.self, Preview.self, Render.self, Inspect.self, Lint.self, Format.self, SchemaCommand.self,
-            Reference.self, LanguageServerCommand.self, PackageCommand.self,
+            Reference.self, LanguageServerCommand.self, PackageCommand.self, PortCommand.self,
         ])
 }

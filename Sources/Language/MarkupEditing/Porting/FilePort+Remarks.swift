@@ -1,0 +1,74 @@
+import MarkupLanguage
+
+extension FilePort {
+    /// Advice on functions and types that do not exist, by their names.
+    private static let advice: [String: String] = [
+        "performSegue": "segues do not exist: create the controller in code and call 'show' or 'present'",
+        "UIStoryboard": "storyboards do not exist: a controller loads the document with the name of its class",
+        "UIStoryboardSegue": "segues do not exist: pass the values where the controller is created",
+        "instantiateViewController": "storyboards do not exist: create the controller by its initialiser",
+        "UINib": "nibs do not exist: register the class of the cell, whose 'init' loads a document",
+        "loadNibNamed": "nibs do not exist: load a document by 'LMViewBuilder.view'",
+        "awakeFromNib": "nibs do not exist: write this in the initialiser, or behind the loading of the document",
+        "observeValue": "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'",
+        "NSKeyValueObservation": "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'",
+        "objc_setAssociatedObject":
+            "there are no associated objects: use a stored property of a subclass, or a table with weak keys",
+        "objc_getAssociatedObject":
+            "there are no associated objects: use a stored property of a subclass, or a table with weak keys",
+        "method_exchangeImplementations": "methods cannot be exchanged: override the method in a subclass",
+        "class_getInstanceMethod": "there is no Objective-C runtime: override the method in a subclass",
+        "NSSelectorFromString": "there are no selectors: call the method, or pass its name to 'addTarget'",
+        "Selector": "there are no selectors: pass the name of the method as a text, or a closure",
+        "NSClassFromString": "there is no Objective-C runtime: write the class itself",
+        "autoreleasepool": "there are no pools on Linux: leave the call out, and keep its body",
+        "NSFetchedResultsController": "Core Data does not exist on Linux: give the table a data source of your own",
+    ]
+
+    mutating func remarkOn(_ word: String, at index: Int) {
+        if word == "override" { return remarkOnOverride(at: index) }
+        if word == "func" { return remarkOnMethod(at: index) }
+        // A declaration or a label may have the name of one of UIKit's functions.
+        guard !outline.isAt(index + 1, ":"), !["class", "struct", "enum", "protocol"].contains(outline.word(index - 1))
+        else {
+            return
+        }
+        if let advice = Self.advice[word] {
+            if word == "Selector", outline.isAt(index - 1, ".") { return }
+            return remark(at: index, advice)
+        }
+        guard outline.isAt(index + 1, "("), let end = outline.partner(of: index + 1) else { return }
+        let labels = (index + 2..<max(index + 2, end)).filter {
+            outline.isAt($0 + 1, ":") && outline.bracket(around: $0) == index + 1
+        }
+        .compactMap(outline.word)
+        switch word {
+        case "addObserver" where labels.contains("forKeyPath"), "removeObserver" where labels.contains("forKeyPath"):
+            remark(at: index, "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'")
+        case "constraints" where labels.contains("withVisualFormat"):
+            remark(at: index, "there is no visual format: use anchors or layout views")
+        case "value" where labels == ["forKey"] || labels == ["forKeyPath"], "setValue" where labels.contains("forKey"):
+            remark(
+                at: index,
+                "there is no key-value coding of Objective-C: use the property, or 'keyValueTable.property(named:)'")
+        default: break
+        }
+    }
+
+    private mutating func remarkOnOverride(at index: Int) {
+        guard let owner = outline.owners[index], outline.declarations[owner].kind == "extension" else { return }
+        let keyword = outline.head(from: outline.startOfDeclaration(at: index)).keyword
+        if ["func", "var"].contains(outline.word(keyword)), destination(ofMemberAt: keyword) != nil { return }
+        remark(at: index, "a method in an extension cannot override on Linux: move it into the class")
+    }
+
+    /// Lists an action in an extension, which the macro does not see, unless it is moved.
+    private mutating func remarkOnMethod(at index: Int) {
+        guard let owner = outline.owners[index], outline.declarations[owner].kind == "extension" else { return }
+        guard isCalledByName(index), !moves.contains(where: { $0.keyword == index }) else { return }
+        remark(
+            at: index + 1,
+            "it is called by name, and '@KeyValueCoding' does not see methods in extensions: move it into the class, or use a closure"
+        )
+    }
+}
