@@ -26,10 +26,13 @@ final class WebSocketLink: Sendable {
     private let configuration: WebSocketConfiguration
     private let incoming = AsyncChannel<WebSocketConnection.Message>()
     private let state = Mutex(State())
+    /// The end of ``run(_:)``, when all that has arrived is read.
+    private let finished: EventLoopPromise<Void>
 
     init(_ channel: any Channel, _ configuration: WebSocketConfiguration) {
         self.channel = channel
         self.configuration = configuration
+        finished = channel.eventLoop.makePromise()
     }
 
     var closing: WebSocketConnection.Closing? { state.withLock { $0.closing } }
@@ -111,7 +114,7 @@ extension WebSocketLink {
         incoming.finish()
         let timer = endAfterCloseTimeout()
         await withTaskCancellationHandler {
-            try? await channel.closeFuture.get()
+            try? await finished.futureResult.get()
         } onCancel: {
             end(nil)
         }
@@ -176,6 +179,7 @@ extension WebSocketLink {
             }
             group.cancelAll()
         }
+        finished.succeed()
     }
 
     private func receive(_ frames: NIOAsyncChannelInboundStream<WebSocketFrame>) async throws {

@@ -36,9 +36,9 @@ import Testing
         func echo(greeting: String?) -> WebSocketUpgrade {
             let notes = notes
             var upgrade = WebSocketUpgrade { socket in
+                defer { notes.add("ended") }
                 if let greeting { try await socket.send(greeting) }
                 for await message in socket.messages { try await socket.send(message) }
-                notes.add("ended")
             }
             upgrade.subprotocols = ["chat.v2", "chat.v1"]
             return upgrade
