@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes a project that takes a tagged version of MarkupKit from a repository of git, builds it and runs its tests. The repository is a copy of
-# the commit of this checkout under a `file://` address, with two tags: SwiftPM must take the newer one. What is built is kept, in the folder of
+# the commit of this checkout under a `file://` address, with two tags: SwiftPM must take the newer one. The build is kept in the folder of
 # scripts/check/start-a-project.sh.
 set -euo pipefail
 cd "$(dirname "$0")/../.."

@@ -45,8 +45,6 @@ extension FilePort {
         switch word {
         case "addObserver" where labels.contains("forKeyPath"), "removeObserver" where labels.contains("forKeyPath"):
             remark(at: index, "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'")
-        case "constraints" where labels.contains("withVisualFormat"):
-            remark(at: index, "there is no visual format: use anchors or layout views")
         case "value" where labels == ["forKey"] || labels == ["forKeyPath"], "setValue" where labels.contains("forKey"):
             remark(
                 at: index,

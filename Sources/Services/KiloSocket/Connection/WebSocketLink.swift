@@ -201,7 +201,7 @@ extension WebSocketLink {
             }
             if !state.withLock({ $0.hasSentClose }) { end(WebSocketError(.lost)) }
         } catch {
-            // What follows a close frame does not count.
+            // Nothing after a close frame counts.
             if state.withLock({ $0.hasSentClose }) { return }
             guard let fault = WebSocketError(error, maximumFrameSize: configuration.maximumFrameSize) else {
                 throw error
