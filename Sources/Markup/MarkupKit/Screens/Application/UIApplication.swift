@@ -127,8 +127,9 @@ open class UIApplication: UIResponder {
     private func didStart() {
         observeTraits()
         DesktopAppearance.shared.follow()
+        let before = windows
         if delegate?.application(self, didFinishLaunchingWithOptions: nil) == false { return quit() }
-        connectScene()
+        if windows == before { connectScene() }
     }
 
     private func didReceive(_ arguments: [String], in folder: URL?) {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIApplication {
-    /// Creates the application's scene, if the launch has shown no window and there is a class for the scene's delegate.
+    /// Creates the application's scene, if there is a class for the scene's delegate.
     func connectScene() {
-        guard let delegate, windows.isEmpty else { return }
+        guard let delegate else { return }
         let session = UISceneSession(role: .windowApplication)
         let options = UIScene.ConnectionOptions()
         let configuration = delegate.application(self, configurationForConnecting: session, options: options)
@@ -16,16 +16,16 @@ extension UIApplication {
     }
 
     private func sceneDelegateClass(_ configuration: UISceneConfiguration, of delegate: any UIApplicationDelegate)
-        -> (any UISceneDelegate.Type)?
+        -> (any UIWindowSceneDelegate.Type)?
     {
         if let type = configuration.delegateClass {
-            if let type = type as? any UISceneDelegate.Type { return type }
+            if let type = type as? any UIWindowSceneDelegate.Type { return type }
             Notice.post(
                 .start, "the class '\(type)' of the scene's delegate does not conform to UIWindowSceneDelegate; add it")
             return nil
         }
         let module = String(String(reflecting: type(of: delegate)).prefix { $0 != "." })
-        return ProgramClasses.type(named: "\(module).SceneDelegate") as? any UISceneDelegate.Type
+        return ProgramClasses.type(named: "\(module).SceneDelegate") as? any UIWindowSceneDelegate.Type
     }
 
     /// Gives files to the scene; `false` without one.

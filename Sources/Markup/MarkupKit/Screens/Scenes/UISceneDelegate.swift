@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the windows of a scene, and is called when it becomes active or ends.
+/// Makes the windows of a scene, and is called when it becomes active or ends. A class conforms to ``UIWindowSceneDelegate``.
 ///
 /// The class must be `final`, because the application creates it:
 ///
@@ -18,8 +18,6 @@ import Foundation
 /// }
 /// ```
 public protocol UISceneDelegate: AnyObject {
-    /// Creates the delegate.
-    init()
     /// Called once to show the windows of the scene.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
@@ -58,6 +56,9 @@ extension UISceneDelegate {
 
 /// The delegate of a ``UIWindowScene``.
 public protocol UIWindowSceneDelegate: UISceneDelegate {
+    // Not in `UISceneDelegate`: a conformance to a protocol that inherits an initialiser of another module would have to be marked `@MainActor`.
+    /// Creates the delegate.
+    init()
     /// The scene's main window.
     var window: UIWindow? { get set }
 }

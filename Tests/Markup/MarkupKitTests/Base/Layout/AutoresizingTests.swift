@@ -11,7 +11,7 @@ extension ViewTests {
         private func frame(
             _ frame: CGRect, _ mask: UIView.AutoresizingMask, from old: CGSize = CGSize(width: 300, height: 200),
             to new: CGSize = CGSize(width: 400, height: 300)
-        ) throws -> CGRect {
+        ) async throws -> CGRect {
             let (container, view) = (UIView(frame: CGRect(origin: .zero, size: old)), UIView(frame: frame))
             view.autoresizingMask = mask
             container.addSubview(view)
@@ -19,26 +19,31 @@ extension ViewTests {
             try #require(window.show())
             defer { window.close() }
             #expect(view.frame == frame, "nothing changes at the first size")
-            window.resize(to: new)
-            container.layoutIfNeeded()
+            await resize(window, to: new)
             return view.frame
         }
 
-        @Test func aFrameFollowsTheSuperview() throws {
-            let box = CGRect(x: 30, y: 20, width: 60, height: 40)
-            #expect(try frame(box, []) == box)
-            #expect(
-                try frame(box, [.flexibleWidth, .flexibleHeight]) == CGRect(x: 30, y: 20, width: 160, height: 140))
-            #expect(
-                try frame(box, [.flexibleLeftMargin, .flexibleTopMargin])
-                    == CGRect(x: 130, y: 120, width: 60, height: 40))
-            #expect(try frame(box, [.flexibleRightMargin, .flexibleBottomMargin]) == box)
+        private func resize(_ window: HostWindow, to size: CGSize) async {
+            window.resize(to: size)
+            await MarkupTesting.pump(until: { window.rootView.bounds.size == size })
         }
 
-        @Test func marginsShareTheChange() throws {
+        @Test func aFrameFollowsTheSuperview() async throws {
+            let box = CGRect(x: 30, y: 20, width: 60, height: 40)
+            #expect(try await frame(box, []) == box)
+            #expect(
+                try await frame(box, [.flexibleWidth, .flexibleHeight]) == CGRect(x: 30, y: 20, width: 160, height: 140)
+            )
+            #expect(
+                try await frame(box, [.flexibleLeftMargin, .flexibleTopMargin])
+                    == CGRect(x: 130, y: 120, width: 60, height: 40))
+            #expect(try await frame(box, [.flexibleRightMargin, .flexibleBottomMargin]) == box)
+        }
+
+        @Test func marginsShareTheChange() async throws {
             let middle = CGRect(x: 100, y: 80, width: 100, height: 40)
             #expect(
-                try frame(
+                try await frame(
                     middle, [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin])
                     == CGRect(x: 150, y: 130, width: 100, height: 40))
         }
@@ -65,20 +70,18 @@ extension ViewTests {
             #expect(controller.backdrop.frame == controller.view.bounds)
         }
 
-        @Test func aFrameThatIsSetLaterBelongsToTheNewSize() throws {
+        @Test func aFrameThatIsSetLaterBelongsToTheNewSize() async throws {
             let (container, view) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
             view.autoresizingMask = .flexibleWidth
             container.addSubview(view)
             let window = HostWindow(container, size: CGSize(width: 300, height: 200))
             try #require(window.show())
             defer { window.close() }
-            window.resize(to: CGSize(width: 400, height: 200))
-            container.layoutIfNeeded()
+            await resize(window, to: CGSize(width: 400, height: 200))
             view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
             container.layoutIfNeeded()
             #expect(view.frame.width == 20)
-            window.resize(to: CGSize(width: 450, height: 200))
-            container.layoutIfNeeded()
+            await resize(window, to: CGSize(width: 450, height: 200))
             #expect(view.frame.width == 70)
         }
     }

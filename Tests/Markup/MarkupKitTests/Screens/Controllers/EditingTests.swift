@@ -50,7 +50,7 @@ extension ViewTests {
                 list.tableView.visibleCells.allSatisfy { $0.isEditing && $0.editingAccessoryView?.superview === $0 })
             list.tableView.reloadData()
             await MarkupTesting.pump(until: { list.tableView.visibleCells.count == 3 })
-            #expect(list.tableView.visibleCells.allSatisfy(\.isEditing), "new cells are edited too")
+            #expect(list.tableView.visibleCells.allSatisfy { $0.isEditing }, "new cells are edited too")
             list.isEditing = false
             #expect(list.log == [true, false])
             #expect(list.tableView.visibleCells.allSatisfy { !$0.isEditing })

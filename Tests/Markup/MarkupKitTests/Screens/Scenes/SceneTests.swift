@@ -1,11 +1,12 @@
 import Foundation
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 @testable import MarkupKit
 
 /// Written as a template for a phone writes it.
-private final class SceneDelegateOfTests: UIResponder, UIWindowSceneDelegate {
+private final class SceneDelegateOfTests: UIResponder, @MainActor UIWindowSceneDelegate {
     static var log: [String] = []
     var window: UIWindow?
 
