@@ -67,7 +67,10 @@ struct LayoutPass {
     private static var overriding: [ObjectIdentifier: Bool] = [:]
 
     /// Whether a class may override `layoutSubviews()`. The classes of this module do not.
-    static func mayOverride(_ type: UIView.Type) -> Bool {
+    static func mayOverride(_ type: UIView.Type) -> Bool { isOther(type) }
+
+    /// Whether a class is not of this module.
+    static func isOther(_ type: UIResponder.Type) -> Bool {
         let key = ObjectIdentifier(type)
         if let known = overriding[key] { return known }
         let isOther = !String(reflecting: type).hasPrefix("MarkupKit.")

@@ -62,6 +62,8 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let link = Code(rawValue: "link")
         /// A library, a spelling dictionary or another part of the desktop that is required but missing.
         public static let missingLibrary = Code(rawValue: "missing-library")
+        /// A name of UIKit that has no meaning on a desktop. It is posted once for each name.
+        public static let noEffect = Code(rawValue: "no-effect")
         /// A missing display: the windows are not visible to anyone.
         public static let noDisplay = Code(rawValue: "no-display")
     }

@@ -56,6 +56,9 @@ open class UIResponder {
     /// Whether the responder has the keyboard focus.
     open var isFirstResponder: Bool { false }
 
+    /// Whether the responder takes the keyboard focus; `false` for responders that are not views, unless overridden.
+    open var canBecomeFirstResponder: Bool { false }
+
     /// Moves the keyboard focus to this responder.
     ///
     /// - Returns: Whether it has the keyboard focus now; `false` for a responder that does not accept keys.

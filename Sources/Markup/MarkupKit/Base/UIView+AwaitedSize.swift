@@ -44,7 +44,9 @@ extension UIView {
     }
 
     private func noteFollowing(_ awaited: CGSize) {
-        guard let rarities, let frame = rarities.frame, rarities.following == nil else { return }
+        guard let rarities, let frame = rarities.frame, rarities.following == nil, autoresizingMask.isEmpty else {
+            return
+        }
         let following = (
             width: frame.minX == 0 && frame.width == awaited.width,
             height: frame.minY == 0 && frame.height == awaited.height
@@ -55,6 +57,7 @@ extension UIView {
     }
 
     private func follow(_ size: LayoutSize) {
+        autoresize(to: size)
         guard let rarities, let following = rarities.following else { return }
         if following.width { rarities.frame?.size.width = size.width }
         if following.height { rarities.frame?.size.height = size.height }

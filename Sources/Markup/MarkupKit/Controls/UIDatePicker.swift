@@ -21,6 +21,28 @@ open class UIDatePicker: UIControl {
         case countDownTimer
     }
 
+    /// The looks of a date picker on a phone.
+    public nonisolated enum Style: Int, Sendable {
+        /// The best one for the mode.
+        case automatic
+        /// Turning wheels.
+        case wheels
+        /// Fields that open a calendar.
+        case compact
+        /// A calendar.
+        case inline
+    }
+
+    /// The look. Has no effect: the day is chosen in a calendar behind a button, the time in fields, as with `compact`. Default `automatic`.
+    open var preferredDatePickerStyle = Style.automatic {
+        didSet {
+            guard preferredDatePickerStyle == .wheels || preferredDatePickerStyle == .inline else { return }
+            NoEffect.note("UIDatePicker.preferredDatePickerStyle", "every date picker has the style compact")
+        }
+    }
+    /// The look: always `compact`.
+    public var datePickerStyle: Style { .compact }
+
     private let dayCalendar = CalendarWidget()
     private lazy var dayButton = MenuButtonWidget(showing: dayCalendar.native)
     private let hours = NumberFieldWidget(0...23)

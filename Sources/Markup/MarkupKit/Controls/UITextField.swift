@@ -239,6 +239,9 @@ open class UITextField: UIControl {
             view.removeFromSuperview()
             BoxWidget(native).append(view.native)
             view.native.centerInPlace(horizontally: false, vertically: true)
+            if let size = view.placedFrame?.size {
+                view.native.request(width: size.width.wholePixels, height: size.height.wholePixels)
+            }
             if isLeft { BoxWidget(native).move(view.native, after: nil) }
             adopt(view)
         }
@@ -253,6 +256,7 @@ open class UITextField: UIControl {
         rightView?.isHidden = !rightViewMode.shows(isEditing)
         if clearButtonMode != .never && clearButton == nil { makeClearButton() }
         clearButton?.isVisible = clearButtonMode.shows(isEditing) && !input.text.isEmpty
+        showRects()
     }
 
     private var clearWord: LanguageFollower?
@@ -271,6 +275,43 @@ open class UITextField: UIControl {
         programmatically { input.text = "" }
         showSideViews()
         send(.editingChanged)
+    }
+
+    // MARK: Rectangles
+
+    /// The rectangle of the text while the field is not edited: the bounds without the side views, unless overridden.
+    ///
+    /// An override makes room around the text: `bounds.inset(by: padding)`. Left and right distances are kept free; distances above and below
+    /// move the text, which stays in the middle of the rectangle. The rectangle is used in points of any bounds: the method is called when the
+    /// field is added to a view, and when editing begins and ends.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
+    /// The rectangle of the text while the field is edited; see ``textRect(forBounds:)``.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
+    /// The rectangle of the placeholder. An override has no effect: the placeholder is where the text is.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+    /// The rectangle of the border: the bounds. An override has no effect.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// The rectangle of the ``leftView``; empty if it is not shown. An override moves the view away from the edge, and keeps its distance to
+    /// the text.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: leftView, atLeading: true, in: bounds) }
+    /// The rectangle of the ``rightView``; empty if it is not shown. An override moves the view away from the edge.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(of: rightView, atLeading: false, in: bounds)
+    }
+    /// The rectangle of the clear button; empty if it is not shown. An override has no effect.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        guard let clearButton, clearButton.isVisible, let box = clearButton.bounds(in: native) else { return .zero }
+        return CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
+    }
+
+    /// The margins that overrides of the rectangles ask for.
+    var rectMargins = TextRectMargins()
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        showRects()
     }
 
     // MARK: Focus

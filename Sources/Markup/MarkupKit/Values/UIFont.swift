@@ -40,7 +40,7 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
     /// Whether all digits have the same width, so that changing numbers do not move.
     let hasMonospacedDigits: Bool
     /// The text style that determines the size instead of ``size``.
-    private let textStyle: TextStyle?
+    let textStyle: TextStyle?
     /// Whether the size is that of a text style, which follows the desktop's font size.
     var followsDesktop: Bool { textStyle != nil }
     private let size: CGFloat
@@ -56,11 +56,11 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
 
     init(
         family: String?, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false,
-        hasMonospacedDigits: Bool = false
+        hasMonospacedDigits: Bool = false, textStyle: TextStyle? = nil
     ) {
         familyName = family
-        self.size = size
-        textStyle = nil
+        self.size = textStyle == nil ? size : 0
+        self.textStyle = textStyle
         self.weight = weight
         self.isItalic = isItalic
         self.hasMonospacedDigits = hasMonospacedDigits
@@ -73,7 +73,8 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
     public convenience init?(name: String, size: CGFloat) {
         guard !name.isEmpty, size > 0, size.isFinite else { return nil }
         let style = FontNameStyle(postScriptName: name)
-        self.init(family: style.family, size: size, weight: style.weight, isItalic: style.isItalic)
+        let family = style.family == Self.desktopName ? nil : style.family
+        self.init(family: family, size: size, weight: style.weight, isItalic: style.isItalic)
     }
 
     /// The desktop's font with a size in points. The size does not follow the desktop's font size.

@@ -17,8 +17,16 @@ package nonisolated enum DesktopFont {
         return pango_font_description_get_family(description).map { String(cString: $0) }
     }
 
+    /// The factor by which the desktop enlarges text; 1 is the usual size.
+    package static var scale: Double { scaling.withLock { $0 } }
+
+    /// The ``family`` as it was read last, for other threads than the main one.
+    package static var familyName: String? { name.withLock { $0 } }
+
     /// GTK's default: 10 points at 96 dots per inch.
     private static let current = Mutex(10.0 * 96 / 72)
+    private static let scaling = Mutex(1.0)
+    private static let name = Mutex<String?>(nil)
 
     /// Starts to follow the desktop's settings.
     @MainActor static func follow() {
@@ -30,6 +38,9 @@ package nonisolated enum DesktopFont {
     }
 
     @MainActor private static func read() {
+        let (family, factor) = (family, NativeDisplay.fontScale)
+        name.withLock { $0 = family }
+        scaling.withLock { $0 = factor }
         guard let name = NativeDisplay.stringSetting("gtk-font-name"),
             let description = pango_font_description_from_string(name)
         else { return }

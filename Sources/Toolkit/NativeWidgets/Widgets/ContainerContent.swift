@@ -22,4 +22,8 @@ package protocol ContainerContent: WidgetOwner {
     ///
     /// - Returns: Whether the focus was moved; `nil` to use the standard movement.
     func moveKeyboard(_ step: FocusStep) -> Bool?
+    /// Whether a point belongs to the container itself, where no child is.
+    ///
+    /// - Returns: `nil` for the standard answer, which is whether it is inside of the container's rectangle.
+    func containsPoint(x: Double, y: Double) -> Bool?
 }

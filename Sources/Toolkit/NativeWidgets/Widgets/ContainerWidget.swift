@@ -71,6 +71,8 @@ private nonisolated let initialiseClass: GClassInitFunc = { raw, _ in
     widgetClass.pointee.size_allocate = allocate
     drawChildren = widgetClass.pointee.snapshot
     widgetClass.pointee.snapshot = draw
+    containsByItself = widgetClass.pointee.contains
+    widgetClass.pointee.contains = contains
     widgetClass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
     widgetClass.pointee.focus = { widget, direction in
         guard let widget else { return 0 }
@@ -108,6 +110,16 @@ private nonisolated let allocate: @convention(c) (UnsafeMutablePointer<GtkWidget
     guard OpenPopovers.areThere, let widget else { return }
     nonisolated(unsafe) let parent = widget
     MainActor.assumeIsolated { OpenPopovers.place(on: parent) }
+}
+
+private nonisolated(unsafe) var containsByItself:
+    (@convention(c) (UnsafeMutablePointer<GtkWidget>?, Double, Double) -> gboolean)?
+
+private nonisolated let contains: @convention(c) (UnsafeMutablePointer<GtkWidget>?, Double, Double) -> gboolean = {
+    widget, x, y in
+    nonisolated(unsafe) var answer: Bool?
+    ContainerWidget.withContent(widget) { answer = $0.containsPoint(x: x, y: y) }
+    return answer.map { $0 ? 1 : 0 } ?? containsByItself?(widget, x, y) ?? 0
 }
 
 /// GTK's default drawing, which draws the children.

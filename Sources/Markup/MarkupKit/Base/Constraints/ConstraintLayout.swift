@@ -150,10 +150,14 @@ struct ConstraintLayout {
         }
         switch guide.kind {
         case .own: return nil
-        case .whole: return whole
+        case .safe: return whole.inset(inReadingOrder(owner.safeInsetsInReadingOrder, of: owner))
         case .margins: return whole.inset(inReadingOrder(owner.insetsInReadingOrder, of: owner))
-        case .topEdge: return Edges(start: whole.start, end: whole.end, top: whole.top, bottom: whole.top)
-        case .bottomEdge: return Edges(start: whole.start, end: whole.end, top: whole.bottom, bottom: whole.bottom)
+        case .topEdge:
+            let top = whole.top + Double(owner.safeAreaInsets.top)
+            return Edges(start: whole.start, end: whole.end, top: top, bottom: top)
+        case .bottomEdge:
+            let bottom = whole.bottom + -Double(owner.safeAreaInsets.bottom)
+            return Edges(start: whole.start, end: whole.end, top: bottom, bottom: bottom)
         }
     }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// A rectangle without a view for use in constraints.
 open class UILayoutGuide {
     /// The kinds of guide: placed by constraints, or a fixed part of its view.
-    enum Kind { case own, margins, whole, topEdge, bottomEdge }
+    enum Kind { case own, margins, safe, topEdge, bottomEdge }
 
     let kind: Kind
     /// The view in whose coordinates the guide is; `nil` before it is added to one.

@@ -69,8 +69,8 @@ extension UIView {
 
     /// The area of the view inside its ``layoutMargins``.
     public var layoutMarginsGuide: UILayoutGuide { makeConstraintSet().guide(.margins, of: self) }
-    /// The whole view, because windows of a desktop have no bars on top of their content.
-    public var safeAreaLayoutGuide: UILayoutGuide { makeConstraintSet().guide(.whole, of: self) }
+    /// The view without its ``safeAreaInsets``.
+    public var safeAreaLayoutGuide: UILayoutGuide { makeConstraintSet().guide(.safe, of: self) }
 
     // MARK: Layout
 

@@ -31,5 +31,10 @@ extension UIView: ContainerContent {
         return !isTooDeep
     }
 
+    package func containsPoint(x: Double, y: Double) -> Bool? {
+        guard LayoutPass.mayOverride(type(of: self)) else { return nil }
+        return hitTest(CGPoint(x: x, y: y), with: nil) != nil
+    }
+
     package func moveKeyboard(_ step: FocusStep) -> Bool? { moveFocus(step) }
 }

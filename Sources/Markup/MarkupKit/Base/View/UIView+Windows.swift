@@ -14,7 +14,13 @@ extension UIView {
     func tellWillMove(to window: UIWindow?) { forEachInside { $0.willMove(toWindow: window) } }
 
     /// Calls `didMoveToWindow()` of the view and all its descendants.
-    func tellDidMoveToWindow() { forEachInside { $0.didMoveToWindow() } }
+    func tellDidMoveToWindow() {
+        forEachInside {
+            AppearanceProxies.shared.apply(to: $0)
+            $0.didMoveToWindow()
+            $0.updateConstraintsForFirstTime()
+        }
+    }
 
     /// Ends all animations of the view and its descendants, because views that are not on screen do not move.
     func endMovementsInside() { if Movement.areUsed { forEachInside { $0.endMovements() } } }

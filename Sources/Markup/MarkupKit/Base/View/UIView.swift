@@ -146,6 +146,7 @@ open class UIView: UIResponder {
             ownSubviews.insert(view, at: index)
         }
         view.superview = self
+        view.startAutoresizing()
         if let rarities = view.rarities, let message = rarities.validationMessage {
             view.showValidationMessage(message)
         }
@@ -426,6 +427,23 @@ open class UIView: UIResponder {
         get { native.isTargetable }
         set { native.isTargetable = newValue }
     }
+    /// Returns the innermost view at a point of this view's coordinates that the pointer reaches; `nil` if the point is outside, or if the view
+    /// is hidden, nearly transparent or disabled for the pointer.
+    ///
+    /// Called for the classes of a program before they receive the pointer: if an override returns `nil`, the pointer reaches what is below.
+    /// `event` is then `nil`. A view that an override returns in place of this one does not receive the touch.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in ownSubviews.reversed() {
+            if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+        }
+        return self
+    }
+    /// Whether a point of this view's coordinates belongs to the view: whether its ``bounds`` contain it, unless overridden. An override can
+    /// make holes, through which the pointer reaches what is below.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
     /// Called before a gesture of this view begins; `false` makes the gesture fail. Default `true`. The gesture's
     /// delegate is called as well.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -550,8 +568,16 @@ open class UIView: UIResponder {
 
     open override var isFirstResponder: Bool { nativeForMeaning.hasFocus }
 
+    /// Whether the view takes the keyboard focus. Default: as the widget does. A plain view whose class returns `true` can have the focus.
+    open override var canBecomeFirstResponder: Bool { nativeForMeaning.isFocusable }
+
     @discardableResult
-    open override func becomeFirstResponder() -> Bool { nativeForMeaning.grabFocus() }
+    open override func becomeFirstResponder() -> Bool {
+        if native.isContainer, !nativeForMeaning.isFocusable, canBecomeFirstResponder {
+            nativeForMeaning.isFocusable = true
+        }
+        return nativeForMeaning.grabFocus()
+    }
 
     /// Moves the keyboard focus within the view or into it; `nil` leaves it to GTK, which moves from child to child.
     func moveFocus(_ step: FocusStep) -> Bool? { nil }
@@ -599,6 +625,7 @@ open class UIView: UIResponder {
             rare.frame = newValue
             rare.isFrameNew = true
             rare.following = nil
+            noteAutoresizing()
             if newValue.height > 0 { didAskForHeight() }
             if isOther { setNeedsLayoutOfSuperview() }
         }
@@ -648,10 +675,15 @@ open class UIView: UIResponder {
     open func layoutIfNeeded() {
         guard !NestingLimit.isBusy else { return LayoutPass.layOutIfNeeded() }
         BindingQueue.shared.flush()
+        ConstraintUpdates.shared.flush()
         let root = layoutRoot
         guard let run = AnimationScope.run(moving: root) else { return root.layOutNow() }
         LayoutChange.animate(root, in: run)
     }
+
+    /// Called before the layout, when the view has come into a window and after ``setNeedsUpdateConstraints()``; makes and changes constraints.
+    /// An override calls `super` at its end. The default does nothing.
+    open func updateConstraints() {}
 
     /// Called when the view has been given its size, or something inside has changed; places the subviews, and what is inside them.
     ///

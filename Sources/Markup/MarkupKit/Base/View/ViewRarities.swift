@@ -73,6 +73,16 @@ final class ViewRarities {
     /// The state of a label whose text is made smaller to fit.
     var fit: LabelFit?
     var semanticContentAttribute: UISemanticContentAttribute?
+    /// Stored for code from UIKit.
+    var adjustsFont = false
+    /// How the frame follows the superview's size.
+    var autoresizing: Autoresizing?
+    /// Whether `updateConstraints()` is called before the next layout.
+    var needsConstraints = false
+    /// Whether the values for the view's class have been set.
+    var hasAppearance = false
+    /// Whether the first update of the constraints was requested.
+    var hasUpdatedConstraints = false
     /// The observers of trait changes.
     var traitObservers: [TraitObserver] = []
     /// The running animations of the view, by name.

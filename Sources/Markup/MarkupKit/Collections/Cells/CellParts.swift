@@ -11,6 +11,8 @@ final class CellParts {
     /// Whether the content reaches to the edges of the cell: that of a subclass does, that of a document keeps to the cell's margins.
     private var contentFills = false
     private var accessory: UIView?
+    /// Whether the editing accessory is shown.
+    var isEditing = false
     /// The box around the two labels, in styles that have two.
     private var textBox: LMBoxView?
     /// The cell's indentation and outline arrow; `nil` in most cells.
@@ -119,7 +121,10 @@ final class CellParts {
 
     func showAccessory(of cell: UITableViewCell) {
         accessory?.removeFromSuperview()
-        accessory = cell.accessoryView ?? standardAccessory(of: cell)
+        accessory =
+            isEditing
+            ? cell.editingAccessoryView ?? standardAccessory(cell.editingAccessoryType, of: cell)
+            : cell.accessoryView ?? standardAccessory(cell.accessoryType, of: cell)
         if let accessory {
             cell.addSubview(accessory)
             if accessory.isField, let label { accessory.takeName(from: label) }
@@ -127,8 +132,8 @@ final class CellParts {
         update(cell)
     }
 
-    private func standardAccessory(of cell: UITableViewCell) -> UIView? {
-        switch cell.accessoryType {
+    private func standardAccessory(_ type: UITableViewCell.AccessoryType, of cell: UITableViewCell) -> UIView? {
+        switch type {
         case .none: return nil
         case .disclosureIndicator: return SymbolView("go-next-symbolic", className: "dim-label")
         case .checkmark: return SymbolView("object-select-symbolic", className: "markup-accent")

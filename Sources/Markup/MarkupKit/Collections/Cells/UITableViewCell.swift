@@ -128,6 +128,26 @@ open class UITableViewCell: UIView {
     open var accessoryView: UIView? {
         didSet { if accessoryView !== oldValue { parts.showAccessory(of: self) } }
     }
+    /// Whether the table is being edited, see ``UITableView/isEditing``, which sets it. Setting it calls ``setEditing(_:animated:)``.
+    open var isEditing: Bool {
+        get { parts.isEditing }
+        set { if newValue != isEditing { setEditing(newValue, animated: false) } }
+    }
+    /// Called when ``isEditing`` changes. An override calls `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != parts.isEditing else { return }
+        parts.isEditing = editing
+        parts.showAccessory(of: self)
+        if let row { describe(row) }
+    }
+    /// The accessory while ``isEditing`` is `true`. Default `none`.
+    open var editingAccessoryType = AccessoryType.none {
+        didSet { if editingAccessoryType != oldValue, isEditing { parts.showAccessory(of: self) } }
+    }
+    /// A view that replaces ``editingAccessoryType``; `nil`, the default, shows that.
+    open var editingAccessoryView: UIView? {
+        didSet { if editingAccessoryView !== oldValue, isEditing { parts.showAccessory(of: self) } }
+    }
     /// Whether the cell has a checkmark, that is, whether ``accessoryType`` is `checkmark`.
     @Edited open var isChecked: Bool {
         get { accessoryType == .checkmark }

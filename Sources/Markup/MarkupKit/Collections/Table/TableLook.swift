@@ -74,7 +74,7 @@ enum TableLook {
     }
 
     private static func apply(to view: UIView, row: Int, of section: SectionMap.Section, in table: UITableView) {
-        let isGrouped = table.tableStyle == .grouped
+        let isGrouped = table.tableStyle != .plain
         let isFirst = row == 0
         let isLast = row == section.rows - 1
         set("markup-first", isGrouped && isFirst, view)

@@ -67,6 +67,7 @@ extension UITableView: RecyclingListSource {
         describe(cell, at: path)
         prepareReorder(for: path)
         if cell.isSelected, cell.selectionStyle == .none, list.showsSelected(cell) { unmark(cell) }
+        if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 

@@ -22,6 +22,8 @@ open class UITableView: UIScrollView {
         case plain
         /// Each section in a box.
         case grouped
+        /// The same as `grouped`, whose boxes are inset already.
+        case insetGrouped
     }
 
     /// The position of a row in the visible part after scrolling to it.
@@ -67,7 +69,10 @@ open class UITableView: UIScrollView {
 
     /// The names for `style` in markup, for this class and each of its subclasses.
     class var styleMakers: [String: () -> UIView] {
-        ["plainTableView": { make(.plain) }, "groupedTableView": { make(.grouped) }]
+        [
+            "plainTableView": { make(.plain) }, "groupedTableView": { make(.grouped) },
+            "insetGroupedTableView": { make(.insetGrouped) },
+        ]
     }
 
     private class func make(_ style: Style) -> UIView {
@@ -260,9 +265,15 @@ open class UITableView: UIScrollView {
 
     // MARK: Editing
 
-    /// Stored for code written for UIKit; it has no visible effect. Rows are edited with the Delete key and their
-    /// context menu.
-    open var isEditing = false
+    /// Whether the cells show their ``UITableViewCell/editingAccessoryType`` instead of the other accessory. Default `false`.
+    ///
+    /// Rows are edited with the Delete key and their context menu in any case.
+    open var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            for cell in visibleCells { cell.setEditing(isEditing, animated: false) }
+        }
+    }
     /// Sets ``isEditing``.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 

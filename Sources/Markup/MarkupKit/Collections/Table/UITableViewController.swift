@@ -52,6 +52,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView = table
     }
 
+    /// Also sets ``UITableView/isEditing`` of the table.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        if isViewLoaded { tableView?.setEditing(editing, animated: animated) }
+    }
+
     // The protocols' defaults are repeated here, because a subclass can override only methods that a class declares.
 
     // MARK: Data source

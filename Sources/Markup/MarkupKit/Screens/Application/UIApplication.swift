@@ -15,6 +15,9 @@ open class UIApplication: UIResponder {
     /// application retains it, unlike UIKit's.
     open var delegate: (any UIApplicationDelegate)?
 
+    /// The scenes that are connected; empty in a program without a ``UIWindowSceneDelegate``.
+    public internal(set) var connectedScenes: Set<UIScene> = []
+
     /// The windows on screen, in the order they were shown.
     public private(set) var windows: [UIWindow] = []
     /// The window with the keyboard focus.
@@ -124,7 +127,9 @@ open class UIApplication: UIResponder {
     private func didStart() {
         observeTraits()
         DesktopAppearance.shared.follow()
-        if delegate?.application(self, didFinishLaunchingWithOptions: nil) == false { quit() }
+        let before = windows
+        if delegate?.application(self, didFinishLaunchingWithOptions: nil) == false { return quit() }
+        if windows == before { connectScene() }
     }
 
     private func didReceive(_ arguments: [String], in folder: URL?) {
@@ -137,11 +142,13 @@ open class UIApplication: UIResponder {
     }
 
     private func openFiles(_ urls: [URL]) {
+        if openInScene(urls) { return }
         for url in urls { _ = delegate?.application(self, open: url, options: [:]) }
     }
 
     private func willTerminate() {
         for window in windows { window.close() }
+        for scene in connectedScenes { scene.disconnect() }
         delegate?.applicationWillTerminate(self)
     }
 
@@ -175,12 +182,20 @@ open class UIApplication: UIResponder {
     private func observeTraits() {
         guard !observesTraits else { return }
         observesTraits = true
+        _ = toldSizeCategory
         NativeDisplay.observeTraits { [weak self] in
             MainLoop.atNextTurn { self?.traitsMayHaveChanged() }
         }
     }
 
+    private lazy var toldSizeCategory = preferredContentSizeCategory
+
     private func traitsMayHaveChanged() {
+        let category = preferredContentSizeCategory
+        if category != toldSizeCategory {
+            toldSizeCategory = category
+            NotificationCenter.default.post(name: UIContentSizeCategory.didChangeNotification, object: self)
+        }
         for window in windows { window.traitsMayHaveChanged() }
     }
 }

@@ -48,6 +48,15 @@ public protocol UIApplicationDelegate: AnyObject {
 
     /// Called when the application ends, after its windows have been closed.
     func applicationWillTerminate(_ application: UIApplication)
+
+    /// Called after the launch, if it has shown no window: the result names the class of the scene's delegate.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+
+    /// Called when the last window of a scene has been closed.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
@@ -75,6 +84,15 @@ extension UIApplicationDelegate {
 
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+
+    /// Returns a configuration without a class: the scene's delegate is the class `SceneDelegate` of the program, if there is one.
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+
+    /// Does nothing.
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 
     /// The program's entry point; called by `@main`.
     public static func main() { exit(UIApplication.run(Self(), identifier: applicationIdentifier)) }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
@@ -24,6 +24,7 @@ open class UINavigationBar: UIView {
 
     /// Shows the bar items of the controllers on screen. Views that stay are not touched, so that they keep the focus.
     func show(_ chrome: Chrome) {
+        if let bar = chrome.bar, bar !== self { look(like: bar) }
         goBack = chrome.goBack
         backButton.image = UIImage(
             systemIcon: native.isRightToLeft ? "go-previous-symbolic-rtl" : "go-previous-symbolic")
@@ -33,6 +34,30 @@ open class UINavigationBar: UIView {
         replace(&leading, with: back + chrome.leading.map(\.view)) { HeaderBarWidget(native).packStart($0) }
         replace(&trailing, with: chrome.trailing.map(\.view)) { HeaderBarWidget(native).packEnd($0) }
         showTitle(chrome)
+    }
+
+    /// The font and the colour of the title: the attributes `font` and `foregroundColor`; `nil`, the default, is the theme's.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet {
+            labels.show(titleTextAttributes ?? [:])
+            nearestViewController?.chromeDidChange()
+        }
+    }
+
+    /// Whether titles are shown in large letters. Has no effect: the title is in the header bar of the window. Default `false`.
+    open var prefersLargeTitles = false {
+        didSet {
+            guard prefersLargeTitles else { return }
+            NoEffect.note("UINavigationBar.prefersLargeTitles", "the title is in the header bar of the window")
+        }
+    }
+
+    /// The header bar of a window looks like the bar of the navigation controller that it shows.
+    private func look(like bar: UINavigationBar) {
+        if bar.backgroundColor != backgroundColor { backgroundColor = bar.backgroundColor }
+        if bar.titleTextAttributes != nil || titleTextAttributes != nil {
+            titleTextAttributes = bar.titleTextAttributes
+        }
     }
 
     private func replace(_ shown: inout [UIView], with views: [UIView], pack: (Native) -> Void) {
@@ -100,6 +125,11 @@ final class BarTitleView: LMColumnView {
         }
         titleLabel.native.addClass("title")
         promptLabel.native.addClass("subtitle")
+    }
+
+    func show(_ attributes: [NSAttributedString.Key: Any]) {
+        titleLabel.font = attributes[.font] as? UIFont
+        titleLabel.textColor = attributes[.foregroundColor] as? UIColor
     }
 
     func show(title: String, subtitle: String?) {

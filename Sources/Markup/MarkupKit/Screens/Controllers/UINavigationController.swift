@@ -13,6 +13,8 @@ open class UINavigationController: UIViewController {
     /// The bar in the controller's own view; hidden while the window's header is the bar.
     public let navigationBar = UINavigationBar(frame: .zero)
     private var needsChrome = false
+    /// Called before and after another screen is shown. Not retained.
+    open weak var delegate: (any UINavigationControllerDelegate)?
 
     /// Creates a navigation controller whose first screen is `rootViewController`.
     public convenience init(rootViewController: UIViewController) {
@@ -137,12 +139,14 @@ open class UINavigationController: UIViewController {
             for controller in gone { leave(controller) }
             return
         }
+        delegate?.navigationController(self, willShow: new, animated: animated)
         container.show(new.view, animated ? (isBack ? .back : .forward) : .none) { [weak self] in
             old?.endAppearanceTransition(animated: animated)
             if self?.appearance == .appeared { new.endAppearanceTransition(animated: animated) }
             for controller in gone { self?.leave(controller) }
             if let self, self.transition === transition { self.transition = nil }
             transition?.end()
+            if let self { delegate?.navigationController(self, didShow: new, animated: animated) }
         }
     }
 
@@ -200,6 +204,7 @@ open class UINavigationController: UIViewController {
     override var chrome: Chrome {
         guard let top = topViewController else { return Chrome(of: self) }
         var chrome = top.chrome
+        chrome.bar = navigationBar
         if isNavigationBarHidden {
             chrome.leading = []
             chrome.trailing = []

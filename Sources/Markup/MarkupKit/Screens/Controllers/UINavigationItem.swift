@@ -53,6 +53,23 @@ open class UINavigationItem {
     /// Has no effect, because a button opens the search field; exists so that code from iOS compiles. Default `false`.
     open var hidesSearchBarWhenScrolling = false
 
+    /// When a phone shows the title in large letters.
+    public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
+        /// As on the screen below.
+        case automatic
+        /// Always, if the bar prefers large titles.
+        case always
+        /// Never.
+        case never
+    }
+
+    /// When the title is shown in large letters. Has no effect: the title is in the header bar of the window. Default `automatic`.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet {
+            NoEffect.note("UINavigationItem.largeTitleDisplayMode", "the title is in the header bar of the window")
+        }
+    }
+
     private func forEachItem(_ body: (UIBarButtonItem) -> Void) {
         for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) { body(item) }
     }
@@ -73,6 +90,8 @@ struct Chrome {
     /// The title of the screen to which the back button leads; `nil` without a back button.
     var backTitle: String?
     var goBack: (() -> Void)?
+    /// The bar of the navigation controller, whose colours the window's header takes.
+    var bar: UINavigationBar?
 
     init(of controller: UIViewController) {
         let item = controller.navigationItem

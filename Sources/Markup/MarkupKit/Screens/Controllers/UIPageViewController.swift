@@ -12,9 +12,9 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     }
 
     /// The transition between pages: always horizontal scrolling.
-    public nonisolated enum TransitionStyle: String, MarkupWord { case scroll }
+    public nonisolated enum TransitionStyle: String, MarkupWord { case scroll, pageCurl }
     /// The arrangement of the pages: always side by side.
-    public nonisolated enum NavigationOrientation: String, MarkupWord { case horizontal }
+    public nonisolated enum NavigationOrientation: String, MarkupWord { case horizontal, vertical }
     /// UIKit's further options, of which none are supported.
     public nonisolated struct OptionsKey: Hashable, Sendable {}
 
@@ -22,7 +22,13 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     public convenience init(
         transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
-    ) { self.init(nibName: nil, bundle: nil) }
+    ) {
+        self.init(nibName: nil, bundle: nil)
+        if transitionStyle != .scroll { NoEffect.note("UIPageViewController.TransitionStyle.pageCurl", "pages scroll") }
+        if navigationOrientation != .horizontal {
+            NoEffect.note("UIPageViewController.NavigationOrientation.vertical", "pages are side by side")
+        }
+    }
 
     private let strip = LMPageView(frame: .zero)
     private var current: UIViewController?

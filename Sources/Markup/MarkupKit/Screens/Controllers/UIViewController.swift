@@ -42,6 +42,12 @@ open class UIViewController: UIResponder {
     var hasRefusedWithoutWindow = false
     /// The observers of trait changes.
     var traitObservers: [TraitObserver] = []
+    /// Settings for the bars of a phone.
+    var phoneScreen = PhoneScreen()
+    /// The room that the program keeps free at the edges of the view.
+    var additionalInsets = UIEdgeInsets.zero
+    private var editsContent = false
+    private var madeEditButton: EditButtonItem?
     /// The window whose root controller this is.
     weak var rootWindow: UIWindow?
     private var storedNavigationItem: UINavigationItem?
@@ -166,6 +172,55 @@ open class UIViewController: UIResponder {
             chromeDidChange()
         }
     }
+
+    // MARK: Editing
+
+    /// Whether the user edits the content. Default `false`. Setting it calls ``setEditing(_:animated:)``.
+    open var isEditing: Bool {
+        get { editsContent }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Called when ``isEditing`` changes, also by the ``editButtonItem``. An override calls `super`, and makes the content editable or not.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        editsContent = editing
+        madeEditButton?.show(isEditing: editing)
+    }
+
+    /// A bar button "Edit", which becomes "Done" while ``isEditing`` is `true`, and changes it.
+    open var editButtonItem: UIBarButtonItem {
+        if let madeEditButton { return madeEditButton }
+        let button = EditButtonItem(for: self)
+        madeEditButton = button
+        return button
+    }
+
+    // MARK: A phone's screen
+
+    /// The style of a phone's status bar. Has no effect and is not called: a desktop has no status bar.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether a phone's status bar is hidden. Has no effect and is not called: a desktop has no status bar.
+    open var prefersStatusBarHidden: Bool { false }
+    /// The animation of a phone's status bar. Has no effect and is not called: a desktop has no status bar.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that determines the style of a phone's status bar. Has no effect and is not called.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that determines whether a phone's status bar is hidden. Has no effect and is not called.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Whether a phone's home indicator is hidden. Has no effect and is not called: a desktop has none.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Whether the screen may rotate. Has no effect and is not called: a desktop rotates the whole screen.
+    open var shouldAutorotate: Bool { true }
+    /// The orientations of the screen. Has no effect and is not called: a desktop rotates the whole screen.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// The first orientation of a presented controller. Has no effect and is not called: a desktop rotates the whole screen.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+    /// Called after ``additionalSafeAreaInsets`` was set. The default does nothing.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Called before the layout, after `view.setNeedsUpdateConstraints()`. The default calls the view's `updateConstraints()`; an override
+    /// calls `super` at its end.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
     /// The item of this controller's tab in a ``UITabBarController``.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(controller: self)

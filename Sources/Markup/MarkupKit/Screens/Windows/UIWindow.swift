@@ -51,8 +51,12 @@ open class UIWindow: UIView {
         handle?.onCloseRequest = { [weak self] in self?.closeIfAllowed() }
         handle?.onKey = { [weak self] event in self?.handle(KeyPress(event)) ?? false }
         handle?.onActive = { [weak self] isActive in
-            guard let self, isActive else { return }
+            guard let self else { return }
+            guard isActive else {
+                return MainLoop.atNextTurn { [weak self] in self.map { $0.windowScene?.focusDidLeave($0) } }
+            }
             UIApplication.shared.keyWindow = self
+            windowScene?.becomeActive()
         }
         followTouches()
         if case .modal(let parent?, let style) = kind {
@@ -66,6 +70,15 @@ open class UIWindow: UIView {
     private func followTouches() {
         guard let root = handle?.root else { return }
         dispatch = TouchDispatch(window: root) { [weak self] in self.map { [$0, $0.headerBar] as [UIView] } ?? [] }
+    }
+
+    /// The scene to which the window belongs; `nil`, the default, for a window without one.
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard windowScene !== oldValue else { return }
+            windowScene?.join(self)
+            oldValue?.leave(self)
+        }
     }
 
     // MARK: Content
@@ -221,7 +234,8 @@ open class UIWindow: UIView {
         needsChrome = false
         guard let root = rootViewController else { return }
         var chrome = root.chrome
-        chrome.title = title ?? chrome.title ?? UIApplication.shared.name
+        let sceneTitle = windowScene.flatMap { $0.title?.isEmpty == false ? $0.title : nil }
+        chrome.title = title ?? sceneTitle ?? chrome.title ?? UIApplication.shared.name
         updateMenuBar(isModal: isModal)
         if let item = menuItem() { chrome.trailing.insert(item, at: 0) }
         // An alert shows its title in its content.
@@ -260,6 +274,7 @@ open class UIWindow: UIView {
             isVisible = true
             UIApplication.shared.add(self)
             StyleSheet.shared.loadIfNeeded()
+            AppearanceProxies.shared.apply(to: headerBar)
             rootViewController?.beginAppearanceTransition(true, animated: Display.showsAnimations)
             updateChrome()
         }
@@ -290,6 +305,7 @@ open class UIWindow: UIView {
         onClose?()
         onClose = nil
         shouldClose = nil
+        windowScene?.leave(self)
     }
 
     /// Closes the window like its close button: unless ``shouldClose`` returns `false`.

@@ -1,0 +1,17 @@
+/// The sides of a rectangle.
+public nonisolated struct UIRectEdge: OptionSet, Hashable, Sendable {
+    /// The sides as bits.
+    public let rawValue: UInt
+    /// Creates sides from their bits; use the constants below instead.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The upper side.
+    public static let top = UIRectEdge(rawValue: 1 << 0)
+    /// The left side.
+    public static let left = UIRectEdge(rawValue: 1 << 1)
+    /// The lower side.
+    public static let bottom = UIRectEdge(rawValue: 1 << 2)
+    /// The right side.
+    public static let right = UIRectEdge(rawValue: 1 << 3)
+    /// All sides.
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}

@@ -1,0 +1,52 @@
+/// Properties and methods about the bars and the rotation of a phone. They have no effect, and the first use of each posts a ``Notice``.
+extension UIViewController {
+    /// The sides at which the view reaches below bars. Has no effect: no bar covers a view here. Default `all`.
+    public var edgesForExtendedLayout: UIRectEdge {
+        get { phoneScreen.edges }
+        set {
+            phoneScreen.edges = newValue
+            noteNoBars("edgesForExtendedLayout")
+        }
+    }
+    /// Whether the view reaches below bars that are not translucent. Has no effect: no bar covers a view here. Default `false`.
+    public var extendedLayoutIncludesOpaqueBars: Bool {
+        get { phoneScreen.includesOpaqueBars }
+        set {
+            phoneScreen.includesOpaqueBars = newValue
+            noteNoBars("extendedLayoutIncludesOpaqueBars")
+        }
+    }
+    /// Whether the insets of a scroll view make room for bars. Has no effect: no bar covers a view here. Default `true`.
+    public var automaticallyAdjustsScrollViewInsets: Bool {
+        get { phoneScreen.adjustsInsets }
+        set {
+            phoneScreen.adjustsInsets = newValue
+            noteNoBars("automaticallyAdjustsScrollViewInsets")
+        }
+    }
+    /// Whether a presented controller determines the style of the status bar. Has no effect: a desktop has no status bar. Default `false`.
+    public var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { phoneScreen.capturesStatusBar }
+        set {
+            phoneScreen.capturesStatusBar = newValue
+            noteNoStatusBar("modalPresentationCapturesStatusBarAppearance")
+        }
+    }
+    /// Has no effect: a desktop has no status bar.
+    public func setNeedsStatusBarAppearanceUpdate() { noteNoStatusBar("setNeedsStatusBarAppearanceUpdate()") }
+    /// Has no effect: a desktop has no home indicator.
+    public func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+        NoEffect.note(
+            "UIViewController.setNeedsUpdateOfHomeIndicatorAutoHidden()", "a desktop has no home indicator")
+    }
+    /// Has no effect: a desktop rotates the whole screen.
+    public func setNeedsUpdateOfSupportedInterfaceOrientations() {
+        NoEffect.note(
+            "UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()", "a desktop rotates the whole screen")
+    }
+
+    private func noteNoBars(_ name: String) { NoEffect.note("UIViewController.\(name)", "no bar covers a view here") }
+    private func noteNoStatusBar(_ name: String) {
+        NoEffect.note("UIViewController.\(name)", "a desktop has no status bar")
+    }
+}
