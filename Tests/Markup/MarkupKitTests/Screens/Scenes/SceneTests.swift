@@ -6,7 +6,7 @@ import Testing
 @testable import MarkupKit
 
 /// Written as a template for a phone writes it.
-private final class SceneDelegateOfTests: UIResponder, @MainActor UIWindowSceneDelegate {
+private final class SceneDelegateOfTests: UIResponder, UIWindowSceneDelegate {
     static var log: [String] = []
     var window: UIWindow?
 
