@@ -408,6 +408,7 @@ let libraryTypes: StaticString = #"""
     }
     @KeyValueCoding class UIApplication: UIResponder {
         var delegate: (any UIApplicationDelegate)?
+        let connectedScenes: Set<UIScene>
         let windows: [UIWindow]
         let keyWindow: UIWindow?
         var name
@@ -547,6 +548,8 @@ let libraryTypes: StaticString = #"""
         var supportsAlpha: Bool
         var title: String?
     }
+    protocol UIContentSizeCategoryAdjusting: UIView {
+    }
     @KeyValueCoding class UIContentUnavailableView: UIControl {
         var configuration
         var image: UIImage?
@@ -573,6 +576,8 @@ let libraryTypes: StaticString = #"""
         let allTargets: [AnyObject]
     }
     @KeyValueCoding class UIDatePicker: UIControl {
+        var preferredDatePickerStyle
+        let datePickerStyle: Style
         var date: Date
         func setDate(_: Date, _: Bool)
         var countDownDuration: TimeInterval
@@ -666,9 +671,12 @@ let libraryTypes: StaticString = #"""
     protocol UIMenuElement: AnyObject {
     }
     @KeyValueCoding class UINavigationBar: UIView {
+        var titleTextAttributes: [NSAttributedString.Key: Any]?
+        var prefersLargeTitles: Bool
     }
     @KeyValueCoding class UINavigationController: UIViewController {
         let navigationBar: UINavigationBar
+        var delegate: (any UINavigationControllerDelegate)?
         var viewControllers: [UIViewController]
         let topViewController: UIViewController?
         let visibleViewController: UIViewController?
@@ -682,6 +690,8 @@ let libraryTypes: StaticString = #"""
         var isToolbarHidden: Bool
         func setToolbarHidden(_: Bool, _: Bool)
     }
+    protocol UINavigationControllerDelegate: AnyObject {
+    }
     @KeyValueCoding class UINavigationItem {
         var title: String?
         var prompt: String?
@@ -694,6 +704,7 @@ let libraryTypes: StaticString = #"""
         var rightBarButtonItem: UIBarButtonItem?
         var searchController: UISearchController?
         var hidesSearchBarWhenScrolling: Bool
+        var largeTitleDisplayMode
     }
     @KeyValueCoding class UIPageControl: UIControl {
         var numberOfPages: Int
@@ -770,6 +781,7 @@ let libraryTypes: StaticString = #"""
         let next: UIResponder?
         let undoManager: UndoManager?
         let isFirstResponder: Bool
+        let canBecomeFirstResponder: Bool
         func becomeFirstResponder()
         func resignFirstResponder()
         let keyCommands: [UIKeyCommand]?
@@ -781,6 +793,14 @@ let libraryTypes: StaticString = #"""
     @KeyValueCoding class UIRotationGestureRecognizer: UIGestureRecognizer {
         var rotation: CGFloat
         let velocity: CGFloat
+    }
+    @KeyValueCoding class UIScene: UIResponder {
+        let session: UISceneSession
+        let activationState
+        var delegate: (any UISceneDelegate)?
+        var title: String!
+    }
+    protocol UISceneDelegate: AnyObject {
     }
     @KeyValueCoding class UIScrollView: UIView {
         var delegate: (any UIScrollViewDelegate)?
@@ -960,6 +980,10 @@ let libraryTypes: StaticString = #"""
         var value: Any?
         var accessoryType
         var accessoryView: UIView?
+        var isEditing: Bool
+        func setEditing(_: Bool, _: Bool)
+        var editingAccessoryType
+        var editingAccessoryView: UIView?
         var isChecked: Bool
         var indentationLevel: Int
         var indentationWidth: CGFloat
@@ -1025,6 +1049,13 @@ let libraryTypes: StaticString = #"""
         var rightView: UIView?
         var leftViewMode
         var rightViewMode
+        func textRect(_: CGRect)
+        func editingRect(_: CGRect)
+        func placeholderRect(_: CGRect)
+        func borderRect(_: CGRect)
+        func leftViewRect(_: CGRect)
+        func rightViewRect(_: CGRect)
+        func clearButtonRect(_: CGRect)
         let isEditing: Bool
     }
     protocol UITextFieldDelegate: AnyObject {
@@ -1133,6 +1164,7 @@ let libraryTypes: StaticString = #"""
         var bounds: CGRect
         func setNeedsLayout()
         func layoutIfNeeded()
+        func updateConstraints()
         func layoutSubviews()
         func sizeThatFits(_: CGSize)
         func sizeToFit()
@@ -1170,6 +1202,20 @@ let libraryTypes: StaticString = #"""
         var title: String?
         let navigationItem: UINavigationItem
         var toolbarItems: [UIBarButtonItem]?
+        var isEditing: Bool
+        func setEditing(_: Bool, _: Bool)
+        let editButtonItem: UIBarButtonItem
+        let preferredStatusBarStyle: UIStatusBarStyle
+        let prefersStatusBarHidden: Bool
+        let preferredStatusBarUpdateAnimation: UIStatusBarAnimation
+        let childForStatusBarStyle: UIViewController?
+        let childForStatusBarHidden: UIViewController?
+        let prefersHomeIndicatorAutoHidden: Bool
+        let shouldAutorotate: Bool
+        let supportedInterfaceOrientations: UIInterfaceOrientationMask
+        let preferredInterfaceOrientationForPresentation: UIInterfaceOrientation
+        func viewSafeAreaInsetsDidChange()
+        func updateViewConstraints()
         var tabBarItem: UITabBarItem!
         let visibleChildren: [UIViewController]
         let parent: UIViewController?
@@ -1190,6 +1236,7 @@ let libraryTypes: StaticString = #"""
     @KeyValueCoding class UIWindow: UIView {
         var shouldClose: (() -> Bool)?
         var onClose: (() -> Void)?
+        var windowScene: UIWindowScene?
         var rootViewController: UIViewController?
         var title: String?
         var defaultSize: CGSize
@@ -1207,6 +1254,16 @@ let libraryTypes: StaticString = #"""
         func undo()
         func redo()
         func writePicture(_: URL, _: Double)
+    }
+    @KeyValueCoding class UIWindowScene: UIScene {
+        let windows: [UIWindow]
+        let keyWindow: UIWindow?
+        let screen: UIScreen
+        let traitCollection: UITraitCollection
+        let interfaceOrientation: UIInterfaceOrientation
+        let sizeRestrictions: UISceneSizeRestrictions?
+    }
+    protocol UIWindowSceneDelegate: UISceneDelegate {
     }
     protocol UNUserNotificationCenterDelegate: AnyObject {
     }

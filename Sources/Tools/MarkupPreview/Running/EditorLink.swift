@@ -1,5 +1,5 @@
 import Dispatch
-package import Foundation
+import Foundation
 import MarkupLanguage
 
 /// The conversation of a preview with an editor: lines of JSON on two descriptors.

@@ -23,8 +23,9 @@ extension ViewTests {
         private func show(_ field: UITextField) throws -> HostWindow {
             let row = LMRowView()
             field.weight = 1
-            row.addSubview(field)
+            // The first control of a window has the keyboard focus.
             row.addSubview(UIButton(type: .system))
+            row.addSubview(field)
             let window = HostWindow(row, size: CGSize(width: 300, height: 60))
             try #require(window.show())
             return window

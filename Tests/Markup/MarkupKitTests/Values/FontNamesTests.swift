@@ -44,10 +44,15 @@ extension ViewTests {
             #expect(UIFont.fontNames(forFamilyName: "no such family").isEmpty)
         }
 
-        @Test func theHeightsAreThoseOfALabel() {
+        @Test func theHeightsAreThoseOfALabel() throws {
             for font in [UIFont.systemFont(ofSize: 40), .boldSystemFont(ofSize: 17)] {
                 let label = UILabel(text: "Hx", font: font)
-                #expect(abs(label.intrinsicContentSize.height - font.lineHeight) <= 1, "\(font)")
+                let column = LMColumnView()
+                for view in [label, LMSpacer()] { column.addSubview(view) }
+                let window = HostWindow(column, size: CGSize(width: 200, height: 100))
+                try #require(window.show())
+                defer { window.close() }
+                #expect(abs(label.bounds.height - font.lineHeight) <= 1, "\(font)")
                 #expect(font.ascender - font.descender == font.lineHeight)
                 #expect(font.xHeight > 0 && font.xHeight < font.capHeight && font.capHeight < font.ascender)
             }

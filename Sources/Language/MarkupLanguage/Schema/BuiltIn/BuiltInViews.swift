@@ -177,6 +177,7 @@ let builtInViews: StaticString = #"""
           ],
           "factories" : [
             "groupedTableView",
+            "insetGroupedTableView",
             "plainTableView"
           ],
           "instructions" : {
@@ -842,6 +843,7 @@ let builtInViews: StaticString = #"""
           ],
           "factories" : [
             "groupedTableView",
+            "insetGroupedTableView",
             "plainTableView"
           ],
           "instructions" : {
@@ -1735,6 +1737,7 @@ let builtInViews: StaticString = #"""
           ],
           "factories" : [
             "groupedTableView",
+            "insetGroupedTableView",
             "plainTableView"
           ],
           "instructions" : {
@@ -1778,7 +1781,7 @@ let builtInViews: StaticString = #"""
             "allowsSectionCollapse" : "Whether a click on a section's header, or Return, Space and the horizontal arrow keys on it, hides and shows its rows. Default `false`.",
             "allowsSelection" : "Whether rows can be selected, by the user or by code. Default `true`.",
             "backgroundView" : "A view behind the rows that fills the table; `nil`, the default, for none.",
-            "editing" : "Stored for code written for UIKit; it has no visible effect. Rows are edited with the Delete key and their context menu.",
+            "editing" : "Whether the cells show their ``UITableViewCell/editingAccessoryType`` instead of the other accessory. Default `false`.",
             "estimatedRowHeight" : "Stored for code written for UIKit; it has no effect, because rows are measured when they are needed.",
             "estimatedSectionFooterHeight" : "Stored for code written for UIKit; it has no effect.",
             "estimatedSectionHeaderHeight" : "Stored for code written for UIKit; it has no effect.",
@@ -1813,6 +1816,9 @@ let builtInViews: StaticString = #"""
             "checked" : "boolean",
             "contentView" : "object(UIView)",
             "detailTextLabel" : "object(UILabel)",
+            "editing" : "boolean",
+            "editingAccessoryType" : "words(none disclosureIndicator detailDisclosureButton checkmark detailButton)",
+            "editingAccessoryView" : "object(UIView)",
             "imageView" : "object(UIImageView)",
             "indentationLevel" : "integer",
             "indentationWidth" : "number",
@@ -1831,6 +1837,9 @@ let builtInViews: StaticString = #"""
             "checked" : "Whether the cell has a checkmark, that is, whether ``accessoryType`` is `checkmark`.",
             "contentView" : "The view that subclasses put their own views into. Once asked for, it takes the place of texts and picture.",
             "detailTextLabel" : "The second text; `nil` in the default style.",
+            "editing" : "Whether the table is being edited, see ``UITableView/isEditing``, which sets it. Setting it calls ``setEditing(_:animated:)``.",
+            "editingAccessoryType" : "The accessory while ``isEditing`` is `true`. Default `none`.",
+            "editingAccessoryView" : "A view that replaces ``editingAccessoryType``; `nil`, the default, shows that.",
             "imageView" : "The image at the leading edge; created on first access. It takes no room without an image.",
             "indentationLevel" : "The number of ``indentationWidth`` steps by which the content is indented. Default 0. Negative numbers count as 0. Rows of an outline set it.",
             "indentationWidth" : "The width of a step of ``indentationLevel``, in points. Default 10.",

@@ -90,6 +90,8 @@ extension UIView {
         var frames: [Frame] = []
         var completion: ((Bool) -> Void)?
         private var running = 1
+        /// The start of the last key frame that was shown. It may replace one that has just come to its end.
+        private var shownStart = 0.0
         private var isFinished = true
 
         init(duration: TimeInterval, delay: TimeInterval, _ options: KeyframeAnimationOptions) {
@@ -111,9 +113,11 @@ extension UIView {
         }
 
         private func show(_ frame: Frame, in length: TimeInterval) {
+            shownStart = frame.start
             UIView.animate(
                 withDuration: options.isDiscrete ? 0 : length, delay: 0, options: options.curve,
-                animations: frame.animations, completion: { self.partDidEnd($0) })
+                animations: frame.animations,
+                completion: { self.partDidEnd($0 || frame.start + frame.duration <= self.shownStart) })
         }
 
         /// The completion handler is called when the last part has ended.

@@ -17,7 +17,7 @@ import Foundation
 ///     }
 /// }
 /// ```
-public protocol UISceneDelegate: AnyObject {
+@MainActor public protocol UISceneDelegate: AnyObject {
     /// Called once to show the windows of the scene.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
@@ -55,8 +55,7 @@ extension UISceneDelegate {
 }
 
 /// The delegate of a ``UIWindowScene``.
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    // Not in `UISceneDelegate`: a conformance to a protocol that inherits an initialiser of another module would have to be marked `@MainActor`.
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// Creates the delegate.
     init()
     /// The scene's main window.

@@ -45,6 +45,9 @@ extension UIWindow {
     /// Creates a window of a scene.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: .zero)
-        self.windowScene = windowScene
+        enter(windowScene)
     }
+
+    /// An initialiser would set the property without its observer.
+    private func enter(_ scene: UIWindowScene) { windowScene = scene }
 }

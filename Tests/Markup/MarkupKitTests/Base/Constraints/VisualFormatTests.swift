@@ -8,7 +8,7 @@ extension ViewTests {
     @MainActor @Suite struct VisualFormatTests {
         init() throws { try MarkupTesting.start() }
 
-        private func show(_ rules: (UIView, UIView) -> [NSLayoutConstraint]) throws -> (UIView, UIView) {
+        private func show(_ rules: (UIView, UIView) -> [NSLayoutConstraint]) throws -> [CGRect] {
             let (container, first, second) = (UIView(), UIView(), UIView())
             for view in [first, second] {
                 view.translatesAutoresizingMaskIntoConstraints = false
@@ -18,20 +18,19 @@ extension ViewTests {
             let window = HostWindow(container, size: CGSize(width: 300, height: 200))
             try #require(window.show())
             defer { window.close() }
-            return (first, second)
+            return [first.frame, second.frame]
         }
 
         private func constraints(
             _ formats: String..., options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]? = nil
         ) throws -> [CGRect] {
-            let shown = try show { first, second in
+            try show { first, second in
                 formats.flatMap {
                     NSLayoutConstraint.constraints(
                         withVisualFormat: $0, options: options, metrics: metrics,
                         views: ["first": first, "second": second])
                 }
             }
-            return [shown.0.frame, shown.1.frame]
         }
 
         @Test func aRowAndItsColumnsAreDrawn() throws {

@@ -11,7 +11,7 @@ extension ViewTests {
         private func frame(
             _ frame: CGRect, _ mask: UIView.AutoresizingMask, from old: CGSize = CGSize(width: 300, height: 200),
             to new: CGSize = CGSize(width: 400, height: 300)
-        ) async throws -> CGRect {
+        ) throws -> CGRect {
             let (container, view) = (UIView(frame: CGRect(origin: .zero, size: old)), UIView(frame: frame))
             view.autoresizingMask = mask
             container.addSubview(view)
@@ -19,31 +19,31 @@ extension ViewTests {
             try #require(window.show())
             defer { window.close() }
             #expect(view.frame == frame, "nothing changes at the first size")
-            await resize(window, to: new)
+            resize(window, to: new)
             return view.frame
         }
 
-        private func resize(_ window: HostWindow, to size: CGSize) async {
+        private func resize(_ window: HostWindow, to size: CGSize) {
             window.resize(to: size)
-            await MarkupTesting.pump(until: { window.rootView.bounds.size == size })
+            window.rootView.layoutIfNeeded()
         }
 
-        @Test func aFrameFollowsTheSuperview() async throws {
+        @Test func aFrameFollowsTheSuperview() throws {
             let box = CGRect(x: 30, y: 20, width: 60, height: 40)
-            #expect(try await frame(box, []) == box)
+            #expect(try frame(box, []) == box)
             #expect(
-                try await frame(box, [.flexibleWidth, .flexibleHeight]) == CGRect(x: 30, y: 20, width: 160, height: 140)
+                try frame(box, [.flexibleWidth, .flexibleHeight]) == CGRect(x: 30, y: 20, width: 160, height: 140)
             )
             #expect(
-                try await frame(box, [.flexibleLeftMargin, .flexibleTopMargin])
+                try frame(box, [.flexibleLeftMargin, .flexibleTopMargin])
                     == CGRect(x: 130, y: 120, width: 60, height: 40))
-            #expect(try await frame(box, [.flexibleRightMargin, .flexibleBottomMargin]) == box)
+            #expect(try frame(box, [.flexibleRightMargin, .flexibleBottomMargin]) == box)
         }
 
-        @Test func marginsShareTheChange() async throws {
+        @Test func marginsShareTheChange() throws {
             let middle = CGRect(x: 100, y: 80, width: 100, height: 40)
             #expect(
-                try await frame(
+                try frame(
                     middle, [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin])
                     == CGRect(x: 150, y: 130, width: 100, height: 40))
         }
@@ -70,18 +70,18 @@ extension ViewTests {
             #expect(controller.backdrop.frame == controller.view.bounds)
         }
 
-        @Test func aFrameThatIsSetLaterBelongsToTheNewSize() async throws {
+        @Test func aFrameThatIsSetLaterBelongsToTheNewSize() throws {
             let (container, view) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
             view.autoresizingMask = .flexibleWidth
             container.addSubview(view)
             let window = HostWindow(container, size: CGSize(width: 300, height: 200))
             try #require(window.show())
             defer { window.close() }
-            await resize(window, to: CGSize(width: 400, height: 200))
+            resize(window, to: CGSize(width: 400, height: 200))
             view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
             container.layoutIfNeeded()
             #expect(view.frame.width == 20)
-            await resize(window, to: CGSize(width: 450, height: 200))
+            resize(window, to: CGSize(width: 450, height: 200))
             #expect(view.frame.width == 70)
         }
     }
