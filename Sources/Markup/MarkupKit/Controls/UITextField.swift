@@ -293,10 +293,9 @@ open class UITextField: UIControl {
     }
     /// The rectangle of the border: the bounds. An override has no effect.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// The rectangle of the ``leftView``; empty if it is not shown. An override moves the view away from the edge, and keeps its distance to
-    /// the text.
+    /// The rectangle of the ``leftView``; empty if it is not shown. An override has no effect.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: leftView, atLeading: true, in: bounds) }
-    /// The rectangle of the ``rightView``; empty if it is not shown. An override moves the view away from the edge.
+    /// The rectangle of the ``rightView``; empty if it is not shown. An override has no effect.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         sideRect(of: rightView, atLeading: false, in: bounds)
     }
@@ -306,8 +305,8 @@ open class UITextField: UIControl {
         return CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
     }
 
-    /// The margins that overrides of the rectangles ask for.
-    var rectMargins = TextRectMargins()
+    /// The room around the text that overrides of the rectangles ask for, in points.
+    var textRoom = UIEdgeInsets.zero
 
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()

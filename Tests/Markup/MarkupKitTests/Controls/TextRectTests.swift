@@ -11,9 +11,6 @@ private final class PaddedField: UITextField {
     override func editingRect(forBounds bounds: CGRect) -> CGRect {
         bounds.inset(by: UIEdgeInsets(left: 40, right: 12))
     }
-    override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        super.leftViewRect(forBounds: bounds).offsetBy(dx: 8, dy: 0)
-    }
 }
 
 extension ViewTests {
@@ -56,18 +53,14 @@ extension ViewTests {
             #expect(try place(ofTextIn: field).minX == before.minX + 16)
         }
 
-        @Test func aSideViewMovesFromTheEdge() throws {
+        @Test func aSideViewHasTheSizeOfItsFrame() throws {
             let field = PaddedField()
-            field.room = UIEdgeInsets(left: 50, right: 0)
             field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
             field.leftViewMode = .always
             let window = try show(field)
             defer { window.close() }
-            let side = try #require(field.leftView?.native.bounds(in: field.native))
-            #expect(side.width == 20, "the frame gives the size")
-            #expect(side.x == 8)
-            #expect(try place(ofTextIn: field).minX == 50)
-            #expect(field.textRect(forBounds: CGRect(x: 0, y: 0, width: 200, height: 30)).minX == 50)
+            #expect(try #require(field.leftView?.native.bounds(in: field.native)).width == 20)
+            #expect(field.textRect(forBounds: CGRect(x: 0, y: 0, width: 200, height: 30)).minX == 24)
         }
 
         @Test func theStandardRectanglesLeaveOutTheSideViews() {
