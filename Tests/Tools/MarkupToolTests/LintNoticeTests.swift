@@ -74,6 +74,7 @@ extension MarkupToolTests {
             "snapshot": "snapshots are made by code",
             "presentation": "controllers are presented by code",
             "start": "it is about the application and its display",
+            "no-effect": "it is about names of UIKit in code",
             "no-display": "it is about the display",
             "failed-action": "actions run while the program runs",
             "file": "it is about files that the user opens and saves",

@@ -93,7 +93,11 @@ extension WebSocket {
             group.addTask { try await self.ping() }
             group.addTask { for await _ in shutdowns { await self.close(.goingAway) } }
             defer { end() }
+            var hasWrittenClose = false
             for await frame in outgoing {
+                // A sender may have begun to wait before the connection was closed.
+                if hasWrittenClose { continue }
+                hasWrittenClose = frame.isClose
                 try await write(frame)
                 // The client's answer ends the connection; a client that does not answer must not keep it open.
                 if frame.isClose {
