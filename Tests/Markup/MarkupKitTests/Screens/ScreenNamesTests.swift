@@ -58,6 +58,22 @@ extension ViewTests {
             #expect(changes == ["1.0 to 1.25"])
         }
 
+        @Test func aChangeBeforeTheFirstLayoutIsReported() async {
+            let controller = UIViewController()
+            var styles: [UIUserInterfaceStyle] = []
+            controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { controller, previous in
+                styles += [previous.userInterfaceStyle, controller.traitCollection.userInterfaceStyle]
+            }
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 640, height: 500))
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            defer { window.close() }
+            Display.prefersDark = true
+            defer { Display.prefersDark = false }
+            await MarkupTesting.pump(until: { !styles.isEmpty })
+            #expect(styles == [.light, .dark])
+        }
+
         @Test func theBarOfANavigationControllerIsHidden() async {
             let (first, second) = (UIViewController(), UIViewController())
             second.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add")

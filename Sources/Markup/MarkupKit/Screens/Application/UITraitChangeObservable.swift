@@ -99,11 +99,7 @@ extension UIWindow {
     /// Notifies everything in the window of traits that have changed since the last notification.
     func traitsMayHaveChanged() {
         let new = traitCollection
-        guard let old = toldTraits else {
-            toldTraits = new
-            return
-        }
-        guard old != new else { return }
+        guard let old = toldTraits, old != new else { return }
         toldTraits = new
         rootViewController?.tell(ofTraitsBefore: old)
         // A notified view may remove other views.

@@ -141,14 +141,23 @@ open class UIWindow: UIView {
         MainLoop.atNextTurn { [weak self] in self?.didAppear() }
     }
 
-    /// The traits of the last notification.
+    /// The traits of the last notification; `nil` before the first layout.
     var toldTraits: UITraitCollection?
+    /// The session's traits when the window was shown. They may change before the first layout.
+    private var traitsWhenShown: UITraitCollection?
 
     /// Checks in each layout whether a size class has changed; other traits are observed.
     private func followSizeClasses(_ size: LayoutSize) {
         let room = CGSize(width: size.width, height: size.height)
         guard let toldTraits else {
-            self.toldTraits = UITraitCollection(ofWindow: room, scale: native.scale)
+            let now = UITraitCollection(ofWindow: room, scale: native.scale)
+            let before = traitsWhenShown ?? now
+            let first = UITraitCollection(
+                userInterfaceStyle: before.userInterfaceStyle, layoutDirection: before.layoutDirection,
+                fontScale: before.fontScale, horizontalSizeClass: now.horizontalSizeClass,
+                verticalSizeClass: now.verticalSizeClass, displayScale: now.displayScale)
+            self.toldTraits = first
+            if first != now { MainLoop.atNextTurn { [weak self] in self?.traitsMayHaveChanged() } }
             return
         }
         guard
@@ -272,6 +281,7 @@ open class UIWindow: UIView {
         guard let handle else { return }
         if !isVisible {
             isVisible = true
+            traitsWhenShown = .current
             UIApplication.shared.add(self)
             StyleSheet.shared.loadIfNeeded()
             AppearanceProxies.shared.apply(to: headerBar)
