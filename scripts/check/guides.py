@@ -3,7 +3,8 @@
 
     scripts/check/guides.py
 
-The blocks fenced with `swift` of one article are one file, with every module of the package that shows views imported.
+The blocks fenced with `swift` of one article are one file, with every module of the package that shows views imported; in SERVICE_ARTICLES, with
+those of services, and without the main actor as the default.
 What a reader could not paste as it stands is fenced otherwise. That the documents of the guides load is a test: GuideTests.
 """
 import pathlib
@@ -16,6 +17,9 @@ from symbol_graphs import OPTIONAL, ROOT, is_built, module_flags, run, sources_o
 
 PRODUCTS = ["CGTK", "KeyValueCoding", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting"]
 IMPORTS = ["Foundation", "MarkupRules", "Observation"]
+SERVICE_PRODUCTS = ["Kilo", "KiloServer", "Testing"]
+# The other articles of these products are excerpts, whose code is in their tests.
+SERVICE_ARTICLES = ["Kilo/Kilo.docc/TestingWithoutANetwork.md"]
 BLOCK = re.compile(r"^```swift\n(.*?)^```", re.S | re.M)
 
 
@@ -36,21 +40,24 @@ def swift_of(article, products):
 def main():
     tool = pathlib.Path(run("swift", "build", "--show-bin-path").strip()) / "MarkupMacros-tool"
     options = [
-        "-typecheck", "-swift-version", "6", "-parse-as-library", "-default-isolation", "MainActor", "-module-name", "Guide",
+        "-typecheck", "-swift-version", "6", "-parse-as-library", "-module-name", "Guide",
         "-enable-upcoming-feature", "InferIsolatedConformances", "-load-plugin-executable", f"{tool}#MarkupMacros",
         *map(str, module_flags())]
     products = PRODUCTS + [product for product in OPTIONAL if is_built(product)]
-    articles = sorted(article for product in products for article in sources_of(product).glob("*.docc/*.md"))
+    views = ["-default-isolation", "MainActor"]
+    articles = [
+        (article, products, views) for article in sorted(article for product in products for article in sources_of(product).glob("*.docc/*.md"))]
+    articles += [(ROOT / "Sources/Services" / article, SERVICE_PRODUCTS, []) for article in SERVICE_ARTICLES]
     checked = failed = 0
     with tempfile.TemporaryDirectory() as folder:
-        for article in articles:
-            code = swift_of(article, products)
+        for article, imports, own in articles:
+            code = swift_of(article, imports)
             if code is None:
                 continue
             checked += 1
             file = pathlib.Path(folder) / f"{article.stem}.swift"
             file.write_text(code)
-            ended = subprocess.run(["swiftc", *options, file], cwd=ROOT, capture_output=True, text=True)
+            ended = subprocess.run(["swiftc", *options, *own, file], cwd=ROOT, capture_output=True, text=True)
             if ended.returncode or "warning:" in ended.stderr:
                 failed += 1
                 print(ended.stderr.replace(str(file), str(article.relative_to(ROOT))), file=sys.stderr)

@@ -39,6 +39,7 @@ extension WebServiceError: LocalizedError, CustomStringConvertible, CustomDebugS
         case .invalidHeader(let fault): fault.words
         case .invalidBody(let fault): fault.words
         case .interceptor(let type, let reason): "\(type): \(reason)"
+        case .record(let fault): fault.words
         }
     }
 
@@ -71,6 +72,7 @@ extension WebServiceError: LocalizedError, CustomStringConvertible, CustomDebugS
         case .invalidHeader: "a header cannot be sent"
         case .invalidBody: "the body cannot be sent"
         case .interceptor: "an interceptor failed"
+        case .record: "the record cannot be used"
         }
     }
 }
@@ -96,6 +98,7 @@ extension WebServiceError.Code {
         case .invalidHeader: "invalidHeader"
         case .invalidBody: "invalidBody"
         case .interceptor: "interceptor"
+        case .record: "record"
         }
     }
 }
@@ -199,6 +202,44 @@ extension WebServiceError.BodyFault {
         case .notJSON(let type): "\(type) cannot be encoded as JSON"
         case .wrongLength: "its length is not the one announced"
         }
+    }
+}
+
+extension WebServiceError.RecordFault {
+    fileprivate var words: String {
+        switch self {
+        case .noResponse(let file, nil): "'\(file)' has no response; record the calls again"
+        case .noResponse(let file, let nearest?):
+            "'\(file)' has no response to this request, the nearest is to \(nearest.method) \(nearest.url): "
+                + nearest.differences.map(\.words).joined(separator: ", ")
+                + "; record the calls again, or change the request"
+        case .unreadable(let path, let reason): "'\(path)' cannot be read: \(reason); record the calls again"
+        case .tooLarge(let limit): "the response exceeds \(limit) bytes"
+        }
+    }
+}
+
+extension WebServiceError.RecordDifference {
+    fileprivate var words: String {
+        switch self {
+        case .method(let recorded, let requested): "the method is \(recorded), not \(requested)"
+        case .path(let recorded, let requested): "the path is '\(recorded)', not '\(requested)'"
+        case .argument(let name, let recorded, let requested):
+            if recorded.isEmpty {
+                "it has no '\(name)'"
+            } else if requested.isEmpty {
+                "it also has '\(name)'"
+            } else {
+                "'\(name)' is '\(recorded.joined(separator: "', '"))', not '\(requested.joined(separator: "', '"))'"
+            }
+        case .query(let recorded, let requested): "the query is written '\(recorded)', not '\(requested)'"
+        case .body(let recorded, let requested):
+            "the body is \(Self.shown(recorded)), not \(Self.shown(requested))"
+        }
+    }
+
+    private static func shown(_ body: String?) -> String {
+        body.map { "'\(String(clipping: Data($0.utf8)))'" } ?? "no text"
     }
 }
 

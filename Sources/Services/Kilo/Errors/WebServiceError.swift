@@ -53,6 +53,8 @@ public struct WebServiceError: Error, Sendable {
         /// A ``WebServiceInterceptor`` threw an error, which is the ``WebServiceError/cause``; `type` is the
         /// interceptor's type.
         case interceptor(type: String, reason: String)
+        /// A ``RecordedTransport`` has no response to the request, or cannot read or write its record.
+        case record(RecordFault)
     }
 
     /// The kind of failure.

@@ -26,14 +26,23 @@ struct StandInExecutor: RequestExecutor {
 
     private func send(_ request: HTTPClientRequest) async throws -> HTTPClientResponse {
         try Task.checkCancellation()
-        var content = Data()
-        if let body = request.body {
-            for try await chunk in body { content.append(contentsOf: chunk.readableBytesView) }
-        }
-        let method = WebServiceProxy.Method(rawValue: request.method.rawValue) ?? .get
-        let response = try await transport.send(
-            TransportRequest(method: method, url: request.url, fields: request.headers, content: content))
+        let response = try await answer(to: request)
+        guard 100...999 ~= response.statusCode else { throw WebServiceError(.transport(.notHTTP)) }
         return HTTPClientResponse(
             status: HTTPResponseStatus(statusCode: response.statusCode), headers: response.fields, body: response.body)
+    }
+
+    private func answer(to request: HTTPClientRequest) async throws -> TransportResponse {
+        let method = WebServiceProxy.Method(rawValue: request.method.rawValue) ?? .get
+        var received = TransportRequest(method: method, url: request.url, fields: request.headers, content: Data())
+        if let streaming = transport as? any StreamingTransport, let body = request.body {
+            return try await streaming.send(received, body: ArrivingBody(base: body))
+        }
+        if let body = request.body {
+            var content = Data()
+            for try await chunk in body { content.append(contentsOf: chunk.readableBytesView) }
+            received.content = content
+        }
+        return try await transport.send(received)
     }
 }

@@ -56,6 +56,9 @@ struct Transport: Sendable {
             outgoing.headers = hop.headers
             if let cookies { outgoing.headers.add(cookies.jar, for: cookies.url) }
             outgoing.body = hop.body?.httpClientBody
+            if session.isStandIn, let length = hop.body?.length {
+                outgoing.headers.replaceOrAdd(name: "Content-Length", value: "\(length)")
+            }
             do {
                 let response = try await route.execute(outgoing, deadline: deadline, logger: settings.logger)
                 if let cookies { cookies.jar.take(response.headers, from: cookies.url) }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 public import Hummingbird
+import HummingbirdCore
 public import Kilo
 public import Logging
 import NIOCore
@@ -15,7 +16,7 @@ import NIOCore
 ///
 /// Requests take the way through router, middleware and services that they take in a server. Whatever belongs to a
 /// connection is left out: ``ServerLimits``, compression, and WebSockets, which get a 501.
-public struct ServiceTransport: WebServiceTransport {
+public struct ServiceTransport: WebServiceTransport, StreamingTransport {
     private let responder: RouterResponder<InProcessContext>
     private let logger: Logger
 
@@ -42,15 +43,29 @@ public struct ServiceTransport: WebServiceTransport {
 
     /// Returns the services' response.
     public func send(_ request: TransportRequest) async throws -> TransportResponse {
+        try await response(to: request, .init(buffer: ByteBuffer(bytes: request.content)))
+    }
+
+    package func send(_ request: TransportRequest, body: ArrivingBody) async throws -> TransportResponse {
+        try await response(to: request, .init(asyncSequence: body))
+    }
+
+    private func response(to request: TransportRequest, _ body: HummingbirdCore.RequestBody) async throws
+        -> TransportResponse
+    {
         let context = InProcessContext(source: .init(logger: logger))
-        let response = try await responder.respond(to: Request(request), context: context)
+        let response = try await responder.respond(to: Request(request, body), context: context)
         let headers = response.headers.map { (name: $0.name.rawName, value: $0.value) }
         guard response.body.contentLength != nil else {
             return TransportResponse(
                 statusCode: response.status.code, headers: headers, chunks: WrittenBody(response.body))
         }
         let collector = BodyCollector()
-        try await response.body.write(collector)
+        do {
+            try await response.body.write(collector)
+        } catch {
+            throw BrokenOff.failure(error)
+        }
         return TransportResponse(statusCode: response.status.code, headers: headers, content: collector.content)
     }
 }
@@ -71,18 +86,17 @@ public struct InProcessContext: RequestContext {
 }
 
 extension Request {
-    fileprivate init(_ request: TransportRequest) {
+    fileprivate init(_ request: TransportRequest, _ body: HummingbirdCore.RequestBody) {
         var fields = HTTPFields()
         for (name, value) in request.headers {
             if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
         }
-        if !request.content.isEmpty { fields[.contentLength] = "\(request.content.count)" }
         let parts = URLComponents(string: request.url)
         let host = parts?.percentEncodedHost ?? ""
         let head = HTTPRequest(
             method: .init(request.method.rawValue) ?? .get, scheme: parts?.scheme,
             authority: parts?.port.map { "\(host):\($0)" } ?? host,
             path: request.query.isEmpty ? request.path : "\(request.path)?\(request.query)", headerFields: fields)
-        self.init(head: head, body: .init(buffer: ByteBuffer(bytes: request.content)))
+        self.init(head: head, body: body)
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import NIOHTTP1
 
 /// The chunks of a body that a service writes. The service waits for its reader, and is cancelled when the reader is
 /// gone.
@@ -18,7 +19,7 @@ struct WrittenBody: AsyncSequence, Sendable {
                     try await body.write(ChunkWriter(chunks: chunks))
                     chunks.finish()
                 } catch {
-                    chunks.fail(error)
+                    chunks.fail(BrokenOff.failure(error))
                 }
             })
     }
@@ -40,6 +41,13 @@ struct WrittenBody: AsyncSequence, Sendable {
 
         init(_ task: Task<Void, Never>) { self.task = task }
         deinit { task.cancel() }
+    }
+}
+
+/// The end of a response that a service cannot complete: for the client a lost connection; the reason stays in the log.
+enum BrokenOff {
+    static func failure(_ error: any Error) -> any Error {
+        error is CancellationError ? error : HTTPParserError.invalidEOFState
     }
 }
 

@@ -29,6 +29,8 @@ public final class WebServiceSession: Sendable {
     let secretHeaders: Set<String>
     /// Whether the connections have a ``ConnectionCheck``.
     var checksConnections: Bool { ownsClients }
+    /// Whether a transport of the application answers the requests.
+    let isStandIn: Bool
 
     /// A proxy in its use for one scheme.
     private struct ProxyUse: Hashable {
@@ -61,6 +63,7 @@ public final class WebServiceSession: Sendable {
 
     init(configuration: WebServiceConfiguration, environment: [String: String]) {
         ownsClients = true
+        isStandIn = false
         connectTimeout = configuration.connectTimeout
         maximumRedirects = Self.maximumRedirects(configuration)
         secretHeaders = Set(configuration.secretHeaders.map { $0.lowercased() })
@@ -84,6 +87,7 @@ public final class WebServiceSession: Sendable {
     /// Creates a session with a client that you own and shut down yourself; the client's configuration applies.
     public init(httpClient: HTTPClient) {
         ownsClients = false
+        isStandIn = false
         connectTimeout = WebServiceConfiguration().connectTimeout
         maximumRedirects = nil
         server = nil
@@ -101,6 +105,7 @@ public final class WebServiceSession: Sendable {
     public init(transport: any WebServiceTransport, configuration: WebServiceConfiguration = WebServiceConfiguration())
     {
         ownsClients = false
+        isStandIn = true
         connectTimeout = WebServiceConfiguration().connectTimeout
         maximumRedirects = Self.maximumRedirects(configuration)
         server = nil

@@ -5,11 +5,13 @@ extension RecordedTransport {
     public struct Secrets: Sendable {
         /// The names of headers; those of ``WebServiceConfiguration/secretHeaders`` and `Set-Cookie` by default.
         public var headers: Set<String> = WebServiceConfiguration.standardSecretHeaders.union(["Set-Cookie"])
-        /// The names of arguments in URLs, and of members with texts in JSON responses; `password`, `token`, `key` and
-        /// other customary names by default.
+        /// The names of arguments in URLs and forms, and of members with texts in JSON; `password`, `token`, `key` and
+        /// other customary names by default. Insert the service's own.
         public var names: Set<String> = [
-            "access_token", "accessToken", "api_key", "apikey", "apiKey", "client_secret", "code", "id_token", "key",
-            "password", "refresh_token", "refreshToken", "secret", "session", "sessionId", "signature", "token",
+            "access_token", "accessToken", "api_key", "apikey", "apiKey", "client_assertion", "client_secret", "code",
+            "code_verifier", "id_token", "jwt", "key", "new_password", "newPassword", "old_password", "oldPassword",
+            "otp", "passphrase", "passwd", "password", "pin", "pwd", "refresh_token", "refreshToken", "secret",
+            "session", "sessionId", "signature", "token",
         ]
 
         /// Creates the default names.
@@ -27,24 +29,26 @@ extension RecordedTransport {
             guard var parts = URLComponents(string: url) else { return url }
             parts.user = nil
             parts.password = nil
-            if let items = parts.queryItems, items.contains(where: { Self.contains(names, $0.name) }) {
-                parts.queryItems = items.map {
-                    Self.contains(names, $0.name) ? URLQueryItem(name: $0.name, value: Self.replacement) : $0
-                }
-            }
+            if let query = parts.percentEncodedQuery { parts.percentEncodedQuery = QueryPairs(query).hiding(self).text }
             return parts.string ?? url
         }
 
-        /// Returns JSON without the values of secret members; unchanged if it has none, or is not JSON.
-        func hidden(inJSON content: Data) -> Data {
+        /// Whether the values of a name are left out.
+        func hides(_ name: String) -> Bool { Self.contains(names, name) }
+
+        /// Returns JSON without the values of secret members; unchanged if it is not JSON.
+        ///
+        /// - Parameter isSorted: whether the members are always in the order of their names; otherwise JSON without
+        ///   secrets is unchanged.
+        func hidden(inJSON content: Data, isSorted: Bool) -> Data {
             guard let tree = try? JSONSerialization.jsonObject(with: content, options: .fragmentsAllowed) else {
                 return content
             }
             var isChanged = false
             let hidden = hidden(in: tree, &isChanged)
-            guard isChanged,
+            guard isChanged || isSorted,
                 let data = try? JSONSerialization.data(
-                    withJSONObject: hidden, options: [.sortedKeys, .withoutEscapingSlashes])
+                    withJSONObject: hidden, options: [.sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
             else { return content }
             return data
         }
@@ -54,7 +58,7 @@ extension RecordedTransport {
             case let members as [String: Any]:
                 var result: [String: Any] = [:]
                 for (name, value) in members {
-                    let isSecret = value is String && Self.contains(names, name)
+                    let isSecret = value is String && hides(name)
                     if isSecret { isChanged = true }
                     result[name] = isSecret ? Self.replacement : hidden(in: value, &isChanged)
                 }

@@ -1,7 +1,6 @@
 import AsyncHTTPClient
 public import Foundation
 import NIOCore
-import NIOFoundationCompat
 import NIOHTTP1
 import Synchronization
 
@@ -14,109 +13,85 @@ import Synchronization
 /// let proxy = WebServiceProxy(session: WebServiceSession(transport: transport), serverURL: url)
 /// ```
 ///
-/// A request is found again by its method and URL. Responses to equal requests are replayed in the order in which they
-/// were recorded, then the last one is repeated.
+/// A request is found again by its method, path and query, whose arguments may come in another order, and by its body if
+/// the record compares bodies. Headers do not count. The server does not count either, unless the record has responses
+/// of several servers to equal requests. Responses to equal requests are replayed in the order in which they were
+/// recorded, then the last one is repeated.
 ///
-/// Nothing of a request but its method and URL is written. The values of ``Secrets`` are replaced by `left out` in URLs,
-/// headers and JSON. Look at a record before you commit it.
+/// Nothing of a request but its method, its URL and a compared body is written. The values of ``Secrets`` are replaced by
+/// `left out` in URLs, headers, JSON and forms. Look at a record before you commit it.
 public final class RecordedTransport: WebServiceTransport {
     /// Whether responses are recorded or replayed.
     public enum Mode: Sendable {
         /// Answers from the file.
         case replay
-        /// Passes requests on through the connections of a session, and writes the file after each response. An
-        /// existing file is replaced.
+        /// Passes requests on through the connections of a session, and writes the file at the end of each response, or
+        /// when the caller leaves one before its end. An existing file is replaced.
         case record(through: WebServiceSession)
     }
 
-    private let file: URL
     private let mode: Mode
     private let secrets: Secrets
-    private let record: Mutex<Record>
+    private let comparesBodies: Bool
+    private let record: Record
 
     /// Creates a transport.
     ///
     /// - Parameters:
     ///   - file: the record, in JSON.
     ///   - mode: whether responses are recorded or replayed.
+    ///   - comparesBodies: whether requests are equal only if their bodies are. JSON and forms may have their members in
+    ///     another order. Bodies are written only then, so a record is replayed with the value that it was made with.
     ///   - secrets: the names whose values are left out.
-    /// - Throws: the file system's or the decoder's error for a record that cannot be read, when it is replayed.
-    public init(file: URL, mode: Mode = .replay, secrets: Secrets = Secrets()) throws {
-        self.file = file
+    /// - Throws: ``WebServiceError`` with the code `record` for a record that cannot be read, when it is replayed.
+    public init(
+        file: URL, mode: Mode = .replay, comparesBodies: Bool = false, secrets: Secrets = Secrets()
+    ) throws {
         self.mode = mode
         self.secrets = secrets
-        var exchanges: [RecordedExchange] = []
-        if case .replay = mode {
-            exchanges = try JSONDecoder().decode([RecordedExchange].self, from: Data(contentsOf: file))
-        }
-        record = Mutex(Record(exchanges))
+        self.comparesBodies = comparesBodies
+        if case .replay = mode { record = try Record(reading: file) } else { record = Record(file) }
     }
 
     /// Returns a recorded response, or records one.
     ///
-    /// - Throws: ``WebServiceError`` with the code `unreachable` for a request that the record does not have.
+    /// - Throws: ``WebServiceError`` with the code `record` for a request that the record does not have; the error names
+    ///   the nearest one that it has.
     public func send(_ request: TransportRequest) async throws -> TransportResponse {
+        let url = secrets.hidden(inURL: request.url)
+        var body: RecordedContent?
+        if comparesBodies, !request.content.isEmpty {
+            body = RecordedContent(request.content, type: request["Content-Type"], secrets, isComparable: true)
+        }
+        let key = RequestKey(method: request.method.rawValue, url: url, body: body)
         switch mode {
-        case .replay: return try replayed(request)
-        case .record(let session): return try await recorded(request, session)
+        case .replay: return try record.next(key)
+        case .record(let session): return try await recorded(request, key, body, session)
         }
-    }
-
-    private func replayed(_ request: TransportRequest) throws -> TransportResponse {
-        let (method, url) = (request.method.rawValue, secrets.hidden(inURL: request.url))
-        guard let exchange = record.withLock({ $0.next(method, url) }) else {
-            throw WebServiceError(
-                .unreachable(reason: "'\(file.lastPathComponent)' has no response to \(method) \(url); record it again")
-            )
-        }
-        return exchange.response
     }
 
     private func recorded(
-        _ request: TransportRequest, _ session: WebServiceSession
+        _ request: TransportRequest, _ key: RequestKey, _ body: RecordedContent?, _ session: WebServiceSession
     ) async throws -> TransportResponse {
         let response = try await session.execute(request)
-        let content = try await response.body.collect(upTo: Self.maximumSize)
+        let status = Int(response.status.code)
         let headers = response.headers.filter { !Self.ofTheConnection.contains($0.name.lowercased()) }
             .map { (name: $0.name, value: $0.value) }
-        let exchange = RecordedExchange(
-            request, secrets, statusCode: Int(response.status.code), headers: headers, content: Data(buffer: content))
-        try record.withLock { record in
-            record.exchanges.append(exchange)
-            try Self.encoder.encode(record.exchanges).write(to: file, options: .atomic)
+        let number = record.begin()
+        let recording = Recording { [record, secrets] content in
+            let exchange = RecordedExchange(
+                method: key.method, url: key.url, body: body, status: status, headers: headers, content: content,
+                secrets)
+            try record.write(exchange, number)
         }
         return TransportResponse(
-            statusCode: Int(response.status.code), headers: headers, content: Data(buffer: content))
+            statusCode: status, headers: headers, chunks: RecordedBody(base: response.body, recording: recording))
     }
-
-    /// The maximum size of a recorded response, in bytes.
-    private static let maximumSize = 64 * 1024 * 1024
 
     /// Headers of one connection. The content is recorded decompressed, so its coding and length do not apply either.
     private static let ofTheConnection: Set<String> = [
         "connection", "content-encoding", "content-length", "keep-alive", "trailer", "transfer-encoding", "upgrade",
     ]
-
-    private static let encoder: JSONEncoder = {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return encoder
-    }()
-}
-
-/// The exchanges of a record, and the number of those that were replayed of each kind.
-private struct Record {
-    var exchanges: [RecordedExchange]
-    private var replayed: [String: Int] = [:]
-
-    init(_ exchanges: [RecordedExchange]) { self.exchanges = exchanges }
-
-    mutating func next(_ method: String, _ url: String) -> RecordedExchange? {
-        let equal = exchanges.filter { $0.method == method && $0.url == url }
-        let count = replayed["\(method) \(url)", default: 0]
-        replayed["\(method) \(url)"] = count + 1
-        return count < equal.count ? equal[count] : equal.last
-    }
 }
 
 extension WebServiceSession {

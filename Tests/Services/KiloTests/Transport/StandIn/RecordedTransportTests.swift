@@ -70,7 +70,10 @@ import Testing
             for _ in 0..<3 { numbers.append(try await proxy.invoke(.get, path: "n")) }
             #expect(numbers == [1, 2, 2])
             await #expect { try await proxy.invoke(.delete, path: "n") } throws: { error in
-                "\(error)".hasSuffix("'calls.json' has no response to DELETE http://a.example/n; record it again")
+                "\(error)"
+                    == "DELETE http://a.example/n: the record cannot be used: 'calls.json' has no response to this "
+                    + "request, the nearest is to GET http://a.example/n: the method is GET, not DELETE; record the "
+                    + "calls again, or change the request"
             }
         }
     }
