@@ -37,7 +37,7 @@ packages=(
     python3-venv  # where those tools live
 )
 # From PyPI, in a virtual environment under the user's cache.
-python_packages=(flask requests schemathesis openapi-spec-validator openapi-python-client websockets pytest-lsp)
+python_packages=(flask flask-httpauth requests schemathesis openapi-spec-validator openapi-python-client websockets pytest-lsp)
 
 export PATH="$PATH:/usr/sbin"
 wanted=()
@@ -60,7 +60,7 @@ fi
 ./peers/postgres.sh bin >/dev/null 2>&1 || wanted+=(postgresql)
 environment=$(./peers/peers-python.sh --path)
 is_complete() {
-    [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, requests, openapi_spec_validator, openapi_python_client, pytest_lsp, websockets' 2>/dev/null
+    [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, flask_httpauth, requests, openapi_spec_validator, openapi_python_client, pytest_lsp, websockets' 2>/dev/null
 }
 if ! is_complete && ! python3 -m ensurepip --version >/dev/null 2>&1; then wanted+=("${packages[@]}"); fi
 if [ ${#wanted[@]} -gt 0 ]; then

@@ -19,7 +19,7 @@ PRODUCTS = ["CGTK", "KeyValueCoding", "MarkupCharts", "MarkupKit", "MarkupLangua
 IMPORTS = ["Foundation", "MarkupRules", "Observation"]
 SERVICE_PRODUCTS = ["Kilo", "KiloServer", "Testing"]
 # The other articles of these products are excerpts, whose code is in their tests.
-SERVICE_ARTICLES = ["Kilo/Kilo.docc/TestingWithoutANetwork.md"]
+SERVICE_ARTICLES = ["Kilo/Kilo.docc/SigningInByDigest.md", "Kilo/Kilo.docc/TestingWithoutANetwork.md"]
 BLOCK = re.compile(r"^```swift\n(.*?)^```", re.S | re.M)
 
 

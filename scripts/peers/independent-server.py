@@ -5,6 +5,7 @@ import sys
 import threading
 
 from flask import Flask, jsonify, request
+from flask_httpauth import HTTPDigestAuth
 from werkzeug.serving import make_server
 
 application = Flask(__name__)
@@ -25,6 +26,40 @@ def echo(path):
         json=request.get_json(silent=True),
         authorization=list(request.authorization.parameters.values()) if request.authorization else [],
     )
+
+
+def digest(name, algorithm, qop):
+    """A page behind Digest. Each nonce is good for two requests, whose counts must rise."""
+    auth = HTTPDigestAuth(realm='the "back" office', algorithm=algorithm, qop=qop)
+    auth.realm = auth.realm.replace('"', '\\"')
+    challenge = auth.authenticate_header
+    auth.authenticate_header = lambda: challenge() + ', charset="UTF-8"'
+    counts = {}
+    auth.get_password({"ann": "s3same", "Jäsøn": "a:b"}.get)
+    auth.generate_opaque(lambda: "opaque")
+    auth.verify_opaque(lambda opaque: opaque == "opaque")
+
+    @auth.generate_nonce
+    def new():
+        nonce = os.urandom(8).hex()
+        counts[nonce] = 0
+        return nonce
+
+    @auth.verify_nonce
+    def verify(nonce):
+        counts[nonce] = counts.get(nonce, 2) + 1
+        count = request.authorization.parameters.get("nc")
+        return counts[nonce] <= 2 and count in (None, f"{counts[nonce]:08x}")
+
+    @application.route(f"/digest/{name}/<path:path>", methods=["GET", "POST"], endpoint=name)
+    @auth.login_required
+    def page(path):
+        return jsonify([auth.current_user(), path, request.get_data(as_text=True)])
+
+
+digest("md5", "MD5", "auth")
+digest("session", "MD5-Sess", "auth")
+digest("old", "MD5", None)
 
 
 @application.route("/problem")

@@ -5,7 +5,7 @@
 #   independent-server.sh PORT-FILE    listens on a free port of the loopback, writes the port to the file, ends with its standard input
 set -e
 here=$(cd "$(dirname "$0")" && pwd)
-"$here/peers-python.sh" -c 'import flask' 2>/dev/null || {
+"$here/peers-python.sh" -c 'import flask, flask_httpauth' 2>/dev/null || {
     echo "Flask is not installed; run scripts/setup-peers.sh" >&2
     exit 3
 }

@@ -83,6 +83,8 @@ extension WebServiceError {
         case name(String)
         /// The value of the header with this name contains a line break or another control character.
         case value(name: String)
+        /// The credentials in the header with this name are those of Digest, which need a challenge.
+        case withoutChallenge(name: String)
     }
 
     /// The fault of a request's body.

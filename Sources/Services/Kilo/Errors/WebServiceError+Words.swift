@@ -190,6 +190,7 @@ extension WebServiceError.HeaderFault {
         case .name(let name):
             "'\(String(clipping: Data(name.utf8)))' is not a header name; use letters, digits and '-'"
         case .value(let name): "the value of '\(name)' contains a line break or another control character"
+        case .withoutChallenge(let name): "'\(name)' cannot have credentials of Digest; use 'basic' or 'bearer'"
         }
     }
 }

@@ -15,13 +15,12 @@ extension Transport {
             statusCode: Int(response.status.code), headers: ResponseHeaders(response.headers),
             isFromOtherOrigin: origin != nil || isElsewhere(response, request))
         guard try await request.isToBeSentAgain(after: incoming) else { return response }
-        // The connection can be reused once the rest of the response has been read.
-        _ = try? await response.body.collect(upTo: 64 * 1024)
+        await response.discard()
         return try await send(request.intercepted(), deadline: deadline).response
     }
 
     /// Whether a client provided by the application, which follows redirects itself, ended at another origin.
-    private func isElsewhere(_ response: HTTPClientResponse, _ request: PreparedRequest) -> Bool {
+    func isElsewhere(_ response: HTTPClientResponse, _ request: PreparedRequest) -> Bool {
         guard !session.checksConnections, let url = response.url else { return false }
         return Origin(url) != URL(string: request.url).flatMap(Origin.init)
     }

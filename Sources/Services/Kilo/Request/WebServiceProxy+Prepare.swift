@@ -31,8 +31,8 @@ extension WebServiceProxy {
         _ settings: Settings, _ base: BaseURL, _ own: [String: String], _ body: RequestBody?
     ) throws(WebServiceError) -> HTTPHeaders {
         var headers = defaultHeaders
-        if let authorization = settings.authorization ?? base.authorization {
-            try headers.set("Authorization", authorization.headerValue)
+        if let value = (settings.authorization ?? base.authorization)?.headerValue {
+            try headers.set("Authorization", value)
         }
         if let type = body?.contentType { try headers.set("Content-Type", type) }
         for (name, value) in settings.headers { try headers.set(name, value) }

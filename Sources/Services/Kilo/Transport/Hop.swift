@@ -8,12 +8,15 @@ struct Hop {
     let method: HTTPMethod
     let headers: HTTPHeaders
     let body: RequestBody?
+    /// Whether no redirect has led to another origin so far.
+    let isAtHome: Bool
 
     init(_ request: PreparedRequest) {
         url = request.url
         method = HTTPMethod(rawValue: request.method.rawValue)
         headers = request.headers
         body = request.body
+        isAtHome = true
     }
 
     /// Creates the request to the target of a redirect (RFC 9110, 15.4); `nil` if the response is not a redirect, or
@@ -43,6 +46,7 @@ struct Hop {
         if origin != Origin(own) {
             for name in secretHeaders.union(["origin", "host"]) { headers.remove(name: name) }
         }
+        isAtHome = hop.isAtHome && origin == Origin(own)
         url = target
         self.method = becomesGet ? .GET : method
         self.headers = headers

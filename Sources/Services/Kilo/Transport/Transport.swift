@@ -49,12 +49,16 @@ struct Transport: Sendable {
     ) async throws -> HTTPClientResponse {
         let settings = request.settings
         var attempts = 1
+        let signIn =
+            hop.isAtHome
+            ? DigestSignIn(hop.method, hop.url, hop.headers, hop.body, of: request, session.digestNonces) : nil
         let cookies = settings.cookies.flatMap { jar in URL(string: hop.url).map { (jar: jar, url: $0) } }
         while true {
             var outgoing = HTTPClientRequest(url: hop.url)
             outgoing.method = hop.method
             outgoing.headers = hop.headers
             if let cookies { outgoing.headers.add(cookies.jar, for: cookies.url) }
+            signIn?.sign(&outgoing.headers)
             outgoing.body = hop.body?.httpClientBody
             if session.isStandIn, let length = hop.body?.length {
                 outgoing.headers.replaceOrAdd(name: "Content-Length", value: "\(length)")
@@ -62,7 +66,10 @@ struct Transport: Sendable {
             do {
                 let response = try await route.execute(outgoing, deadline: deadline, logger: settings.logger)
                 if let cookies { cookies.jar.take(response.headers, from: cookies.url) }
-                return response
+                guard let signIn, !isElsewhere(response, request),
+                    signIn.isToBeRepeated(after: Int(response.status.code), response.headers)
+                else { return response }
+                await response.discard()
             } catch  where attempts < Self.maximumConnections && mayRepeat(request, after: error) {
                 attempts += 1
             }
@@ -82,6 +89,11 @@ struct Transport: Sendable {
         default: false
         }
     }
+}
+
+extension HTTPClientResponse {
+    /// Reads the rest of a response that is not needed, so that the connection can be reused.
+    func discard() async { _ = try? await body.collect(upTo: 64 * 1024) }
 }
 
 extension HTTPHeaders {

@@ -28,6 +28,13 @@ package struct UpgradeRequest: Sendable {
 
     let prepared: PreparedRequest
     let session: WebServiceSession
+    private let signIn: DigestSignIn?
+
+    init(prepared: PreparedRequest, session: WebServiceSession) {
+        self.prepared = prepared
+        self.session = session
+        signIn = DigestSignIn(.GET, prepared.url, prepared.headers, nil, of: prepared, session.digestNonces)
+    }
 
     /// The names of the headers of the request.
     package var headerNames: [String] { prepared.headers.map(\.name) }
@@ -49,6 +56,7 @@ package struct UpgradeRequest: Sendable {
             headers.add(name: "Host", value: base.port.map { "\(base.host):\($0)" } ?? base.host)
         }
         if let jar = prepared.settings.cookies, let url = URL(string: prepared.url) { headers.add(jar, for: url) }
+        signIn?.sign(&headers)
         return HTTPRequestHead(version: .http1_1, method: .GET, uri: target, headers: headers)
     }
 
@@ -65,6 +73,7 @@ package struct UpgradeRequest: Sendable {
 
     /// Whether an interceptor requests that the request is sent once more, after a response that refuses the upgrade.
     nonisolated(nonsending) package func isToBeSentAgain(status: Int, headers: HTTPHeaders) async throws -> Bool {
+        if signIn?.isToBeRepeated(after: status, headers) == true { return true }
         if prepared.settings.interceptors.isEmpty { return false }
         return try await prepared.isToBeSentAgain(
             after: IncomingResponse(

@@ -125,6 +125,27 @@ struct IndependentServerTests {
         }
     }
 
+    /// The nonces are good for two requests, so the third one gets another challenge.
+    @Test(arguments: ["md5", "session", "old"]) func digest(_ kind: String) async throws {
+        try await withServer { echo in
+            let url = echo.serverURL.deletingLastPathComponent().appending(path: "digest/\(kind)")
+            let proxy = WebServiceProxy(session: echo.session, serverURL: url)
+            for user in [("ann", "s3same"), ("Jäsøn", "a:b")] {
+                proxy.authorization = .digest(user: user.0, password: user.1)
+                for number in 1...5 {
+                    let page: [String] = try await proxy.invoke(.get, path: "a/\(number)", arguments: ["q": "ü"])
+                    #expect(page == [user.0, "a/\(number)", ""])
+                }
+                let sent: [String] = try await proxy.invoke(.post, path: "form", arguments: ["a": 1])
+                #expect(sent == [user.0, "form", "a=1"])
+            }
+            proxy.authorization = .digest(user: "ann", password: "wrong")
+            await #expect { try await proxy.invoke(.get, path: "a") } throws: { error in
+                (error as? WebServiceError)?.statusCode == 401
+            }
+        }
+    }
+
     @Test(.enabled(if: Tool.find("node") != nil, "node is not installed: run scripts/setup-peers.sh"))
     func javaScriptClient() async throws {
         let node = try #require(Tool.find("node"))

@@ -1,4 +1,3 @@
-import CNettle
 import Foundation
 import NIOHTTP1
 
@@ -36,6 +35,13 @@ struct CacheKey: Sendable {
                 if name == "authorization", let user = Self.user(value) { common.append("user: \(user)") }
             }
         }
+        // The header of Digest differs in each call, and is not known yet.
+        if case .digest(let user, let password) = request.settings.authorization,
+            !request.headers.contains(name: "Authorization")
+        {
+            secrets.append("digest: \(user):\(password)")
+            common.append("user: \(user)")
+        }
         if let cookies = request.settings.cookies, !cache.ignoredHeaders.contains("cookie"),
             let url = URL(string: request.url), let header = cookies.header(for: url)
         {
@@ -72,18 +78,7 @@ struct CacheKey: Sendable {
     }
 
     /// Returns the SHA-256 in hexadecimal digits.
-    private static func digest(_ text: String) -> String {
-        var context = sha256_ctx()
-        nettle_sha256_init(&context)
-        var text = text
-        text.withUTF8 { nettle_sha256_update(&context, $0.count, $0.baseAddress) }
-        var bytes = [UInt8](repeating: 0, count: 32)
-        nettle_sha256_digest(&context, bytes.count, &bytes)
-        return bytes.map { byte in
-            let digits = String(byte, radix: 16)
-            return digits.count == 1 ? "0" + digits : digits
-        }.joined()
-    }
+    private static func digest(_ text: String) -> String { DigestHash.sha256.hex(text) }
 }
 
 /// The headers by which the answers for one URL differ, which the cache must know before it can look for one.

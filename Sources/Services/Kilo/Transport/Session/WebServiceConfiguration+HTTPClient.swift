@@ -43,7 +43,7 @@ extension HTTPClient.Configuration.Proxy {
     init(_ server: ProxyServer) {
         let authorization: HTTPClient.Authorization? =
             switch server.authorization {
-            case .none: nil
+            case .none, .digest: nil
             case .basic(let user, let password): .basic(username: user, password: password)
             case .bearer(let token): .bearer(tokens: token)
             }
@@ -60,7 +60,7 @@ extension ProxyServer {
         if request.headers.first(name: "Host") == nil {
             request.headers.add(name: "Host", value: parts.port.map { "\(target):\($0)" } ?? target)
         }
-        if let authorization { try request.headers.set("Proxy-Authorization", authorization.headerValue) }
+        if let value = authorization?.headerValue { try request.headers.set("Proxy-Authorization", value) }
         parts.host = host
         parts.port = port
         request.url = parts.string ?? request.url

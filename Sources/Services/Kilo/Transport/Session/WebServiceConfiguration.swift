@@ -19,7 +19,7 @@ public struct WebServiceConfiguration: Sendable {
         /// The proxies in `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`; the local machine is always reached
         /// directly.
         case environment
-        /// One HTTP proxy.
+        /// One HTTP proxy. Its credentials cannot be those of Digest: every call fails then.
         case server(host: String, port: Int, authorization: Authorization? = nil)
     }
 

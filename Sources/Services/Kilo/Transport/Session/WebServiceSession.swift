@@ -25,6 +25,7 @@ public final class WebServiceSession: Sendable {
     /// The maximum number of redirects that this library follows; `nil` if it follows none, or if the application's own
     /// client does.
     let maximumRedirects: Int?
+    let digestNonces = DigestNonces()
     /// The names of the secret headers, in lower case.
     let secretHeaders: Set<String>
     /// Whether the connections have a ``ConnectionCheck``.
@@ -74,7 +75,10 @@ public final class WebServiceSession: Sendable {
         }
         let rules = configuration.proxy == .environment ? ProxyRules(environment: environment) : nil
         self.rules = rules?.isEmpty == true ? nil : rules
-        do {
+        do throws(WebServiceError) {
+            if case .digest = server?.authorization {
+                throw WebServiceError(.invalidHeader(.withoutChallenge(name: "Proxy-Authorization")))
+            }
             let translated = try configuration.httpClientConfiguration()
             self.configuration = translated
             direct = .success(HTTPClient(eventLoopGroupProvider: .singleton, configuration: translated))
@@ -184,9 +188,7 @@ public final class WebServiceSession: Sendable {
         let isSecure = base.scheme == "https"
         let proxy = server ?? rules?.server(scheme: base.scheme, host: base.host, port: base.port)
         var headers = HTTPHeaders()
-        if let authorization = proxy?.authorization {
-            try headers.set("Proxy-Authorization", authorization.headerValue)
-        }
+        if let value = proxy?.authorization?.headerValue { try headers.set("Proxy-Authorization", value) }
         return UpgradeRequest.Route(
             host: base.host.trimmingCharacters(in: ["[", "]"]), port: base.port ?? (isSecure ? 443 : 80),
             tls: isSecure ? configuration.tlsConfiguration ?? .makeClientConfiguration() : nil,
