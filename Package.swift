@@ -182,6 +182,10 @@ let services = [
             "Kilo", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
             .product(name: "NIOSSL", package: "swift-nio-ssl"),
         ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket") + nioExtras("NIOExtras")),
+    // Not a part of KiloServer: its users would compile swift-crypto, which is a second BoringSSL.
+    library(
+        "KiloTokens", in: "Services",
+        ["Kilo", "KiloServer", httpTypes, logging, .product(name: "JWTKit", package: "jwt-kit")]),
     .executableTarget(
         name: "CatalogService", dependencies: ["Kilo", "KiloServer", hummingbird, httpTypes],
         path: "Tests/Services/CatalogService", swiftSettings: strict),
@@ -203,6 +207,12 @@ let services = [
             .product(name: "HummingbirdTLS", package: "hummingbird"),
             .product(name: "NIOSSL", package: "swift-nio-ssl"),
         ] + nio("NIOCore", "NIOPosix")),
+    tests(
+        "KiloTokensTests", in: "Services",
+        [
+            "Kilo", "KiloServer", "KiloTokens", hummingbird, httpTypes, logging,
+            .product(name: "JWTKit", package: "jwt-kit"),
+        ]),
     tests(
         "KiloServerTests", in: "Services",
         [
@@ -266,6 +276,7 @@ let package = Package(
         .library(name: "KiloSocket", targets: ["KiloSocket"]),
         .library(name: "KiloTemplate", targets: ["KiloTemplate"]),
         .library(name: "KiloServer", targets: ["KiloServer"]),
+        .library(name: "KiloTokens", targets: ["KiloTokens"]),
         .executable(name: "markup", targets: ["markup-tool"]),
         .plugin(name: "CheckedDocuments", targets: ["CheckedDocuments"]),
     ],
@@ -282,6 +293,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: system + foundations + language + layout + toolkit + markup + services + tools,

@@ -7,7 +7,7 @@ struct AuthenticationChallenge: Equatable {
     /// The values by their names in lower case; the first of equal names counts.
     private(set) var parameters: [String: String] = [:]
 
-    /// Returns the challenges of all lines of a header, in order. What cannot be read is left out.
+    /// Returns the challenges of all lines of a header, in order. Unreadable parts are left out.
     static func all(_ lines: [String]) -> [AuthenticationChallenge] {
         lines.flatMap { line in
             var challenges: [AuthenticationChallenge] = []

@@ -2,7 +2,7 @@ import MarkupBasics
 
 /// A challenge of Digest that can be answered (RFC 7616, 3.3).
 struct DigestChallenge: Equatable {
-    /// What the answer protects.
+    /// The parts of a request that the answer protects.
     enum Protection: String {
         /// The method and the target.
         case target = "auth"

@@ -35,7 +35,7 @@ final class DigestNonces: Sendable {
     /// Keeps a new challenge.
     func keep(_ challenge: DigestChallenge, at place: Place) {
         uses.withLock { uses in
-            // Of the challenges that simultaneous requests get, one is used; its count goes on.
+            // Of the challenges that simultaneous requests get, one is used, and its count continues.
             if uses[place]?.challenge.nonce == challenge.nonce { return }
             if uses.count >= Self.limit { uses.removeAll() }
             uses[place] = Use(challenge: challenge)

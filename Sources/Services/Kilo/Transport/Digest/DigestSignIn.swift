@@ -59,7 +59,7 @@ final class DigestSignIn: Sendable {
     /// Reads the response, and returns whether the request is to be signed and sent once more.
     ///
     /// A refused answer is wrong unless the service says that its nonce is too old, or asks for another realm, or has
-    /// accepted the answer before: it may have been started anew.
+    /// accepted the answer before: it may have been started again.
     func isToBeRepeated(after status: Int, _ headers: HTTPHeaders) -> Bool {
         let (sent, isRepeated) = state.withLock { state in
             defer { state.isRepeated = true }

@@ -1,8 +1,8 @@
 import Foundation
 import MarkupBasics
 
-/// The parts by which a record compares two requests, without secrets: method, path, query in any order, and the body if
-/// it is asked for.
+/// The parts by which a record compares two requests, without secrets: method, path, query in any order, and the body
+/// where bodies are compared.
 ///
 /// The server does not count, so that a record can be used with another one; it decides between several equal requests.
 struct RequestKey {

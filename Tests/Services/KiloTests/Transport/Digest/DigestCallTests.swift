@@ -7,7 +7,7 @@ import Testing
 
 /// Calls to a service that asks for Digest.
 @Suite(.timeLimit(.minutes(1))) struct DigestCallTests {
-    /// A service that accepts each nonce a number of times, and checks answers by itself.
+    /// A service that accepts each nonce a number of times, and computes the answers itself.
     final class Office: Sendable {
         struct State {
             var requests: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Kilo
 
-/// Which recorded response a request gets, and what is said if there is none.
+/// The recorded response that a request gets, and the error without one.
 @Suite(.timeLimit(.minutes(1))) struct RecordMatchingTests {
     private static func exchange(_ method: String, _ url: String, _ text: String, body: String? = nil) -> String {
         let body = body.map { #""body": {"text": \#(String(reflecting: $0))}, "# } ?? ""

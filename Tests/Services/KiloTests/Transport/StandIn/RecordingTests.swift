@@ -5,7 +5,7 @@ import Testing
 
 @testable import Kilo
 
-/// What a record has written.
+/// The content of a record.
 @Suite(.timeLimit(.minutes(1))) struct RecordingTests {
     /// Records the calls of a closure to a service that is one itself, and returns the text of the record.
     private static func record(

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A token in three parts, not verified (RFC 7515, 7.1).
+struct SignedToken {
+    private struct Header: Decodable {
+        let alg: String
+        let kid: String?
+        let crit: [String]?
+        let b64: Bool?
+    }
+
+    /// The longest token that is read, in bytes.
+    static let limit = 16 * 1024
+
+    /// The name of the algorithm; it decides nothing before the verifier's list has been asked.
+    let algorithm: String
+    /// The name of the key, which is only compared with names.
+    let keyName: String?
+    let claims: Data
+    let signature: Data
+    /// What the signature is for.
+    let signed: Data
+
+    init(_ text: String) throws(TokenError) {
+        let bytes = Data(text.utf8)
+        guard bytes.count <= Self.limit else { throw .malformed("it is longer than \(Self.limit) bytes") }
+        let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard parts.count == 3 else { throw .malformed("it has \(parts.count) parts, not 3") }
+        guard let head = Base64URL.decoded(parts[0]), let claims = Base64URL.decoded(parts[1]),
+            let signature = Base64URL.decoded(parts[2])
+        else { throw .malformed("a part is not base64url without padding") }
+        let header: Header
+        do {
+            header = try JSONDecoder().decode(Header.self, from: head)
+        } catch {
+            throw .malformed("its header is not the JSON of a signed token")
+        }
+        // Extensions that a verifier does not know have to be refused, and this one knows none.
+        if let names = header.crit { throw .malformed("it requires the extensions \(names.joined(separator: ", "))") }
+        if header.b64 == false { throw .malformed("its claims are not encoded") }
+        (algorithm, keyName) = (header.alg, header.kid)
+        (self.claims, self.signature) = (claims, signature)
+        signed = bytes[..<parts[1].endIndex]
+    }
+}
+
+/// Base64 in the alphabet for URLs, without padding (RFC 7515, 2).
+enum Base64URL {
+    /// Returns the bytes; nil for another character, or for bits that would be dropped: one value has one text.
+    static func decoded(_ text: Data) -> Data? {
+        var plain = Data(capacity: text.count + 3)
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "-"): plain.append(UInt8(ascii: "+"))
+            case UInt8(ascii: "_"): plain.append(UInt8(ascii: "/"))
+            case UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="): return nil
+            default: plain.append(byte)
+            }
+        }
+        while !plain.count.isMultiple(of: 4) { plain.append(UInt8(ascii: "=")) }
+        guard let bytes = Data(base64Encoded: plain), bytes.base64EncodedData() == plain else { return nil }
+        return bytes
+    }
+}
