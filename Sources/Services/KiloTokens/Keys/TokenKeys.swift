@@ -35,7 +35,7 @@ public struct TokenKeys: Sendable {
 
     /// Returns the public keys that an issuer publishes, fetched when the first token comes.
     ///
-    /// The keys are kept by the rules of HTTP's cache, see ``Kilo/ResponseCache``; once a minute it is asked whether they are
+    /// The keys are kept by the rules of HTTP's cache, see `ResponseCache` of Kilo; once a minute it is asked whether they are
     /// still fresh. While the issuer cannot be reached, the last keys are used. A token with an unknown key makes the
     /// keys be fetched anew, at most once a minute.
     ///
