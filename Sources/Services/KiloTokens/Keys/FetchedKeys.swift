@@ -29,6 +29,7 @@ actor FetchedKeys {
         proxy = WebServiceProxy(session: session, serverURL: parts?.url ?? url)
         proxy.timeout = .seconds(10)
         proxy.maximumResponseSize = 1024 * 1024
+        proxy.interceptors = [OwnServer()]
         proxy.responseCache = cache ?? ResponseCache(directory: Self.directory)
         self.now = now
     }
@@ -98,5 +99,17 @@ actor FetchedKeys {
         } catch {
             return .failure(.keysUnavailable("\(error)"))
         }
+    }
+}
+
+/// Refuses the answer of a server to which a redirect has led: it may have come over a connection that anyone can change.
+private struct OwnServer: WebServiceInterceptor {
+    private struct Fault: Error, CustomStringConvertible {
+        let description = "a redirect leads to another server; use the URL of the keys themselves"
+    }
+
+    func examine(_ response: IncomingResponse, to request: OutgoingRequest) async throws -> InterceptorDecision {
+        if response.isFromOtherOrigin { throw Fault() }
+        return .accept
     }
 }

@@ -35,9 +35,9 @@ public struct TokenKeys: Sendable {
 
     /// Returns the public keys that an issuer publishes, fetched when the first token comes.
     ///
-    /// The keys are kept by the rules of HTTP's cache, see `ResponseCache` of Kilo; once a minute it is asked whether they are
-    /// still fresh. While the issuer cannot be reached, the last keys are used. A token with an unknown key makes the
-    /// keys be fetched anew, at most once a minute.
+    /// The keys are kept by the rules of HTTP's cache, see `ResponseCache` of Kilo. They are also kept in memory, for a
+    /// minute. While the issuer cannot be reached, the last keys are used. A token with an unknown key makes the keys be
+    /// fetched again, at most once a minute. A redirect to another server is refused.
     ///
     /// - Parameters:
     ///   - url: the issuer's `jwks_uri`: `https`, or `http` on this machine.
@@ -96,7 +96,7 @@ public struct TokenKeys: Sendable {
         }
     }
 
-    /// Returns the keys of a name; nil if there is none. A token without a name is signed by the only key.
+    /// Returns the keys of a name; nil for an unknown name. A token without a name is signed by the only key.
     private static func candidates(
         in keys: [VerificationKey], named name: String?, for algorithm: TokenAlgorithm
     ) -> [VerificationKey]? {

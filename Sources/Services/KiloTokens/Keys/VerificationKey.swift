@@ -38,7 +38,7 @@ struct VerificationKey: Sendable {
             var key = key
             key.algorithm = JWK.Algorithm(rawValue: algorithm.rawValue)
             key.keyIdentifier = "key"
-            // What a set should not have is not used.
+            // A set should not have these.
             (key.privateExponent, key.prime1, key.prime2) = (nil, nil, nil)
             let keys = JWTKeyCollection()
             guard (try? await keys.add(jwk: key)) != nil,

@@ -26,8 +26,8 @@ extension ServiceOptions {
     /// Recognises callers by their tokens.
     ///
     /// A token that is refused gives a 401, whose `WWW-Authenticate` has `error="invalid_token"` and a description
-    /// (RFC 6750, 3). What the description does not tell is in the log, at the level `info`: the facts, and advice. While
-    /// the issuer's keys cannot be fetched, the response is a 503, logged as an error.
+    /// (RFC 6750, 3). The log has the facts and advice, at the level `info`. While the issuer's keys cannot be fetched,
+    /// the response is a 503, logged as an error.
     ///
     /// - Parameters:
     ///   - type: the type of identity.

@@ -18,7 +18,7 @@ struct SignedToken {
     let keyName: String?
     let claims: Data
     let signature: Data
-    /// What the signature is for.
+    /// The signed bytes: header and claims as they were sent.
     let signed: Data
 
     init(_ text: String) throws(TokenError) {

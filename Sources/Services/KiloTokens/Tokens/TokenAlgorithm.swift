@@ -1,4 +1,4 @@
-/// A signature algorithm of tokens (RFC 7518, 3.1, and RFC 8037). There is none without a signature.
+/// A signature algorithm of tokens (RFC 7518, 3.1, and RFC 8037). `none` is not one of them.
 public enum TokenAlgorithm: String, Sendable, CaseIterable {
     /// HMAC with a secret that the service shares with the issuer.
     case hs256 = "HS256"

@@ -117,6 +117,26 @@ import Testing
         }
     }
 
+    @Test func keysOfAnotherServerAreRefused() async throws {
+        let issuer = Issuer()
+        let set = try Issuer.set(issuer.entry())
+        let session = WebServiceSession { request in
+            request.url.hasPrefix("https:")
+                ? TransportResponse(statusCode: 302, headers: [("Location", "http://login.example/keys")])
+                : TransportResponse(content: set)
+        }
+        let directory = FileManager.default.temporaryDirectory.appending(path: "keys-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let keys = try TokenKeys.fetched(
+            from: #require(URL(string: "https://login.example/keys")), session: session,
+            cache: ResponseCache(directory: directory))
+        guard case .keysUnavailable(let reason) = try await refusal(issuer.token(), TokenVerifier(keys)) else {
+            Issue.record("the keys were accepted")
+            return
+        }
+        #expect(reason.contains("a redirect leads to another server"))
+    }
+
     @Test func keysComeOverTLS() throws {
         for text in [
             "http://login.example/keys", "ftp://login.example/keys", "file:///keys", "http://127.0.0.1.example/",
