@@ -121,6 +121,13 @@ import Testing
         #expect(left("\(attribute) open class A: UIApplicationDelegate {}").count == 1)
     }
 
+    @Test(arguments: ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"])
+    func aDelegateWithoutAnAttributeIsFinal(_ name: String) {
+        #expect(ported("public class A: UIResponder, \(name) {}") == "public final class A: UIResponder, \(name) {}")
+        let inherited = "class A: UIResponder, \(name) {}\nclass B: A {}"
+        #expect(ported(inherited) == inherited)
+    }
+
     @Test(arguments: [
         (
             "x.addTarget(self, action: #selector(b), for: .touchUpInside)",

@@ -317,4 +317,6 @@ public nonisolated enum UIModalPresentationStyle: String, MarkupWord {
     case automatic, formSheet, pageSheet, fullScreen
     /// A popover beside the anchor in ``UIViewController/popoverPresentationController``; a window if no anchor is set.
     case popover
+    /// A normal window. On a phone these styles leave the views below visible, or are defined by the program.
+    case overFullScreen, currentContext, overCurrentContext, custom
 }

@@ -151,11 +151,10 @@ open class UIWindow: UIView {
         let room = CGSize(width: size.width, height: size.height)
         guard let toldTraits else {
             let now = UITraitCollection(ofWindow: room, scale: native.scale)
-            let before = traitsWhenShown ?? now
-            let first = UITraitCollection(
-                userInterfaceStyle: before.userInterfaceStyle, layoutDirection: before.layoutDirection,
-                fontScale: before.fontScale, horizontalSizeClass: now.horizontalSizeClass,
-                verticalSizeClass: now.verticalSizeClass, displayScale: now.displayScale)
+            var first = traitsWhenShown ?? now
+            first.horizontalSizeClass = now.horizontalSizeClass
+            first.verticalSizeClass = now.verticalSizeClass
+            first.displayScale = now.displayScale
             self.toldTraits = first
             if first != now { MainLoop.atNextTurn { [weak self] in self?.traitsMayHaveChanged() } }
             return
