@@ -64,6 +64,11 @@ extension ViewTests {
                 navigation.navigationBar.scrollEdgeAppearance = UINavigationBarAppearance()
                 UIApplication.shared.statusBarStyle = .lightContent
                 window.windowLevel = .alert
+                let scroller = UIScrollView()
+                scroller.bounces = false
+                scroller.decelerationRate = .fast
+                scroller.keyboardDismissMode = .onDrag
+                _ = UIApplication.didEnterBackgroundNotification
             }
             #expect(
                 names == [
@@ -73,6 +78,8 @@ extension ViewTests {
                     "UIResponder.keyboardWillShowNotification", "UIViewController.modalTransitionStyle",
                     "UIViewController.transitioningDelegate", "UIImpactFeedbackGenerator", "UINavigationBar.barStyle",
                     "UINavigationBar.scrollEdgeAppearance", "UIApplication.statusBarStyle", "UIWindow.windowLevel",
+                    "UIScrollView.bounces", "UIScrollView.decelerationRate", "UIScrollView.keyboardDismissMode",
+                    "UIApplication.didEnterBackgroundNotification",
                 ])
         }
     }

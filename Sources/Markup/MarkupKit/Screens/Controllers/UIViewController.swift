@@ -209,6 +209,10 @@ open class UIViewController: UIResponder {
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Whether a phone's home indicator is hidden. Has no effect and is not called: a desktop has none.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Has no effect: a desktop has no home indicator. Never read.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Has no effect: containers always forward the appearance to their children. Never read.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// Whether the screen may rotate. Has no effect and is not called: a desktop rotates the whole screen.
     open var shouldAutorotate: Bool { true }
     /// The orientations of the screen. Has no effect and is not called: a desktop rotates the whole screen.

@@ -53,10 +53,14 @@ open class UIWindow: UIView {
         handle?.onActive = { [weak self] isActive in
             guard let self else { return }
             guard isActive else {
-                return MainLoop.atNextTurn { [weak self] in self.map { $0.windowScene?.focusDidLeave($0) } }
+                return MainLoop.atNextTurn { [weak self] in
+                    self.map { $0.windowScene?.focusDidLeave($0) }
+                    UIApplication.shared.focusMayHaveChanged()
+                }
             }
             UIApplication.shared.keyWindow = self
             windowScene?.becomeActive()
+            UIApplication.shared.focusMayHaveChanged()
         }
         followTouches()
         if case .modal(let parent?, let style) = kind {
