@@ -2,32 +2,6 @@ public import Foundation
 
 // Properties of scroll views that change nothing here: GTK determines how content follows the user.
 extension UIScrollView {
-    /// When a drag closes a phone's keyboard.
-    public nonisolated enum KeyboardDismissMode: Int, Sendable {
-        /// Never.
-        case none
-        /// At the start of a drag.
-        case onDrag
-        /// With the drag.
-        case interactive
-        /// At the start of a drag, also from the accessory view.
-        case onDragWithAccessory
-        /// With the drag, also from the accessory view.
-        case interactiveWithAccessory
-    }
-
-    /// Whether insets make room for bars.
-    public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As on other screens.
-        case automatic
-        /// Along the axes that scroll.
-        case scrollableAxes
-        /// Never.
-        case never
-        /// Always.
-        case always
-    }
-
     /// How quickly a movement ends after the finger has left the screen.
     public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The speed after a millisecond, as a part of the one before.
@@ -39,21 +13,6 @@ extension UIScrollView {
         /// A movement that ends soon.
         public static let fast = Self(rawValue: 0.99)
     }
-
-    /// When a drag closes a phone's keyboard. Has no effect: a desktop's keyboard covers no window. Always `none`.
-    public var keyboardDismissMode: KeyboardDismissMode {
-        get { .none }
-        set { if newValue != .none { note("keyboardDismissMode", "a desktop's keyboard covers no window") } }
-    }
-
-    /// Whether insets make room for bars. Has no effect: no bar covers a view here. Always `never`.
-    public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-        get { .never }
-        set { if newValue == .always { note("contentInsetAdjustmentBehavior", "no bar covers a view here") } }
-    }
-
-    /// The room that bars cover. Always zero: no bar covers a view here.
-    public var adjustedContentInset: UIEdgeInsets { contentInset }
 
     /// How quickly a movement ends. Has no effect: GTK determines it. Always `normal`.
     public var decelerationRate: DecelerationRate {

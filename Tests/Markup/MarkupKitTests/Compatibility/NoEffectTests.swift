@@ -67,7 +67,6 @@ extension ViewTests {
                 let scroller = UIScrollView()
                 scroller.bounces = false
                 scroller.decelerationRate = .fast
-                scroller.keyboardDismissMode = .onDrag
                 _ = UIApplication.didEnterBackgroundNotification
             }
             #expect(
@@ -78,7 +77,7 @@ extension ViewTests {
                     "UIResponder.keyboardWillShowNotification", "UIViewController.modalTransitionStyle",
                     "UIViewController.transitioningDelegate", "UIImpactFeedbackGenerator", "UINavigationBar.barStyle",
                     "UINavigationBar.scrollEdgeAppearance", "UIApplication.statusBarStyle", "UIWindow.windowLevel",
-                    "UIScrollView.bounces", "UIScrollView.decelerationRate", "UIScrollView.keyboardDismissMode",
+                    "UIScrollView.bounces", "UIScrollView.decelerationRate",
                     "UIApplication.didEnterBackgroundNotification",
                 ])
         }
