@@ -9,7 +9,6 @@ extension FilePort {
         "instantiateViewController": "storyboards do not exist: create the controller by its initialiser",
         "UINib": "nibs do not exist: register the class of the cell, whose 'init' loads a document",
         "loadNibNamed": "nibs do not exist: load a document by 'LMViewBuilder.view'",
-        "awakeFromNib": "nibs do not exist: write this in the initialiser, or behind the loading of the document",
         "observeValue": "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'",
         "NSKeyValueObservation": "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'",
         "objc_setAssociatedObject":

@@ -35,7 +35,9 @@ struct FilePort {
                 remarkOn(word, at: index)
             }
         }
-        for declaration in outline.declarations where declaration.kind == "class" {
+        editCoders()
+        for (number, declaration) in outline.declarations.enumerated() where declaration.kind == "class" {
+            require(number, declaration)
             finishDelegate(declaration)
             mark(declaration)
         }
@@ -232,12 +234,13 @@ struct FilePort {
     private static func advice(onSelector selector: PortSelector, in outline: SwiftOutline, at index: Int) -> String {
         let callee = outline.bracket(around: index).flatMap { outline.word($0 - 1) } ?? ""
         switch callee {
-        case "addObserver", "removeObserver":
-            return "there are no selectors: use 'addObserver(forName:object:queue:using:)', and keep its result"
-        case "scheduledTimer", "Timer": return "there are no selectors: give the timer a closure"
-        case "perform", "performSelector", "cancelPreviousPerformRequests":
+        case "addObserver":
             return
-                "there are no selectors: call the method, with a delay in 'DispatchQueue.main.asyncAfter' or 'Task.sleep'"
+                "there are no selectors: pass the name of a method as a text, or use 'addObserver(forName:object:queue:using:)' and keep its result"
+        case "scheduledTimer", "Timer":
+            return "there are no selectors: pass the name of a method as a text, or a closure"
+        case "perform", "performSelector", "cancelPreviousPerformRequests":
+            return "there are no selectors: pass the name of a method as a text to 'perform(_:with:afterDelay:)'"
         default: return "there are no selectors: pass the name of the method as a text, or a closure"
         }
     }

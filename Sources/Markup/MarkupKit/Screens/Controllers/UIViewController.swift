@@ -28,6 +28,8 @@ open class UIViewController: UIResponder {
     /// The error with which this controller's document failed to load.
     var loadFailure: (any Error)?
     var isLoadingView = false
+    /// Whether `awakeFromNib()` was called.
+    var hasAwoken = false
     var appearance = Appearance.disappeared
     /// The size of the last layout.
     var laidOutSize: CGSize?
@@ -65,6 +67,12 @@ open class UIViewController: UIResponder {
     }
 
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    /// Not available, because there are no archives of controllers.
+    ///
+    /// A subclass need not write it. One that does calls `super.init(nibName: nil, bundle: nil)`.
+    @available(*, unavailable, message: "there are no archives: write 'super.init(nibName: nil, bundle: nil)'")
+    public required init?(coder: NSCoder) { nil }
 
     open override var bundleForView: Bundle { nibBundle ?? super.bundleForView }
 
