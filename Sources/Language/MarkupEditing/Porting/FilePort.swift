@@ -38,6 +38,7 @@ struct FilePort {
         editCoders()
         for (number, declaration) in outline.declarations.enumerated() where declaration.kind == "class" {
             require(number, declaration)
+            isolateDeinit(number, declaration)
             finishDelegate(declaration)
             mark(declaration)
         }

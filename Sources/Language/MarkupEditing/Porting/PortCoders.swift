@@ -130,14 +130,17 @@ struct PortCoders {
     }
 
     /// Whether a class descends from a view of UIKit, and so needs `init()`, which documents call.
-    func isView(_ name: String) -> Bool { isView(name, depth: 0) }
+    func isView(_ name: String) -> Bool { root(of: name).map { $0.kind != .controller } ?? false }
 
-    private func isView(_ name: String, depth: Int) -> Bool {
+    /// Whether a class descends from a view or controller of UIKit by another class of the program.
+    func isIndirect(_ name: String) -> Bool { root(of: name).map { $0.depth > 0 } ?? false }
+
+    /// The kind of UIKit's class from which a class descends, and the number of the program's classes between them.
+    private func root(of name: String, depth: Int = 0) -> (kind: Root, depth: Int)? {
         guard depth < 100, let known = classes[name], !known.isAmbiguous, let superclass = known.superclass else {
-            return false
+            return nil
         }
-        if let root = Self.root(superclass) { return root != .controller }
-        return isView(superclass, depth: depth + 1)
+        return Self.root(superclass).map { ($0, depth) } ?? root(of: superclass, depth: depth + 1)
     }
 
     /// Whether a view does not inherit `init()`, because it has initialisers in place of those of its superclass.

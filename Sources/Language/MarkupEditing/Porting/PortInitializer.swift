@@ -25,6 +25,17 @@ enum PortInitializer {
 }
 
 extension FilePort {
+    /// Isolates the `deinit` of a class whose superclass is in the program: that has an isolated one by default.
+    mutating func isolateDeinit(_ number: Int, _ declaration: SwiftOutline.Declaration) {
+        guard declaration.open < declaration.close, names.coders.isIndirect(declaration.name) else { return }
+        for index in declaration.open..<declaration.close
+        where outline.owners[index] == number && outline.word(index) == "deinit" && outline.isAt(index + 1, "{") {
+            let words = PortInitializer.modifiers(of: index, in: outline).compactMap(outline.word)
+            if words.contains("isolated") || words.contains("nonisolated") { continue }
+            add("isolated ", at: outline.tokens[index].range.start)
+        }
+    }
+
     /// Marks the `init()` of a view as required, and adds one that ends the program to a view that does not inherit it: documents create views by
     /// it, and Objective-C would end the program, too.
     mutating func require(_ number: Int, _ declaration: SwiftOutline.Declaration) {
@@ -40,7 +51,8 @@ extension FilePort {
             if let override = modifiers.first(where: { outline.word($0) == "override" }) {
                 replace(outline.range(override, through: override), by: "required")
             } else {
-                add("required ", at: outline.tokens[modifiers.last(where: { outline.word($0) == "convenience" }) ?? index].range.start)
+                let place = modifiers.last { outline.word($0) == "convenience" } ?? index
+                add("required ", at: outline.tokens[place].range.start)
             }
         }
         guard names.coders.lacksPlainInitializer(declaration.name),

@@ -1,3 +1,4 @@
+import Foundation
 import MarkupEditing
 import MarkupLanguage
 import Testing
@@ -34,18 +35,28 @@ import Testing
         #expect(ported("class A: UIViewController {\n  \(text)\n}") == "class A: UIViewController {\n  \(text)\n}")
     }
 
+    @Test func theDeinitOfASubclassOfTheProgramIsIsolated() {
+        let text = "class A: UIViewController {\n  deinit { a() }\n}\nclass B: A {\n  deinit { b() }\n}"
+        let expected = text.replacingOccurrences(of: "deinit { b", with: "isolated deinit { b")
+        #expect(ported(text) == expected)
+        #expect(ported(expected) == expected)
+        #expect(ported("class A {}\nclass B: A {\n  deinit {}\n}") == "class A {}\nclass B: A {\n  deinit {}\n}")
+    }
+
     @Test func isAddedWhereItIsNotInherited() {
         let own = "init(a: Int) { super.init(frame: .zero) }"
         #expect(ported("class A: UIView {\n  \(own)\n}") == "class A: UIView {\n\(Self.added)  \(own)\n}")
-        let cell = "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: nil) }"
+        let cell =
+            "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: nil) }"
         #expect(ported("class A: UITableViewCell {\n  \(cell)\n}") == "class A: UITableViewCell {\n  \(cell)\n}")
         let two = "class A: UIView {\n  \(own)\n}\nclass B: A {\n  init() { super.init(a: 1) }\n}\nclass C: A {}"
         #expect(
             ported(two)
-                == "class A: UIView {\n\(Self.added)  \(own)\n}\nclass B: A {\n  required init() { super.init(a: 1) }\n}\nclass C: A {}")
-        let public_ = ported("public class A: UIView {\n  public \(own)\n}")
-        #expect(public_.contains("public required init() {"))
+                == "class A: UIView {\n\(Self.added)  \(own)\n}\nclass B: A {\n  required init() { super.init(a: 1) }\n}\nclass C: A {}"
+        )
+        let visible = ported("public class A: UIView {\n  public \(own)\n}")
+        #expect(visible.contains("public required init() {"))
         // A second run finds nothing.
-        #expect(ported(public_) == public_)
+        #expect(ported(visible) == visible)
     }
 }

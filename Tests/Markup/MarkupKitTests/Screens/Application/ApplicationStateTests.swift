@@ -20,7 +20,8 @@ extension ViewTests {
             defer { application.stop() }
             var names: [String] = []
             let center = NotificationCenter.default
-            let observers = [UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification].map {
+            let observers = [UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification].map
+            {
                 center.addObserver(forName: $0, object: nil, queue: nil) { note in
                     MainActor.assumeIsolated { names.append(note.name.rawValue) }
                 }
