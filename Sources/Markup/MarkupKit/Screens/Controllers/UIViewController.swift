@@ -274,6 +274,29 @@ open class UIViewController: UIResponder {
         show(presented: controller, animated: animated, completion: completion)
     }
 
+    /// The segues that lead from this screen, by their names: functions that create one. Default empty.
+    public var segues: [String: () -> UIStoryboardSegue] = [:]
+
+    /// Creates the segue of a name, calls ``prepare(for:sender:)`` and performs it, if ``shouldPerformSegue(withIdentifier:sender:)`` allows that. A
+    /// name that is not in ``segues`` posts a ``Notice``.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let make = segues[identifier] else {
+            let names = segues.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
+            let advice = names.isEmpty ? "add it to 'segues'" : "the segues are \(names)"
+            return Notice.post(.presentation, "'\(type(of: self))' has no segue '\(identifier)': \(advice)")
+        }
+        guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
+        let segue = make()
+        prepare(for: segue, sender: sender)
+        segue.perform()
+    }
+
+    /// Whether ``performSegue(withIdentifier:sender:)`` may perform a segue. Default `true`.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Called before a segue is performed, to pass values to its destination.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
     /// Presents this controller in front of `presenter` in a special way, such as a popover or a dialog of the desktop.
     ///
     /// - Returns: Whether it did; otherwise it is presented in a window.
