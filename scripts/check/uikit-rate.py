@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures how much code written for UIKit compiles after `markup port`; after `swift build`. It fetches nothing.
 
-    scripts/check/uikit-rate.py [--command MARKUP] [--files COUNT] [--missing FILE] [-j JOBS] FOLDER...
+    scripts/check/uikit-rate.py [--command MARKUP] [--files COUNT] [--missing FILE] [--errors FILE] [-j JOBS] FOLDER...
 
 Each FOLDER is a code base in Swift. A copy is ported, and each module of it is type-checked in language mode 5 with the main actor as
 default isolation, as a whole, against the modules of the debug build. Tests and files that import SwiftUI are left out. A file is good
@@ -11,6 +11,7 @@ each other are checked together. Printed are the rates, and the causes by the nu
 --command   the command `markup`, if it is not the one of the debug build; `none` ports nothing
 --files     how many files of a module are read at most; 400 by default
 --missing   a file for the missing names with their numbers of files and errors, one a line
+--errors    a file for all errors with their places in the ported copy, one a line
 -j          how many modules are checked at once; 1 by default
 
 Ctrl+C ends the checks; the figures of the modules so far are printed.
@@ -202,6 +203,7 @@ def main():
     parser.add_argument("--command")
     parser.add_argument("--files", type=int, default=400)
     parser.add_argument("--missing", type=pathlib.Path)
+    parser.add_argument("--errors", type=pathlib.Path)
     parser.add_argument("-j", dest="jobs", type=int, default=1)
     options = parser.parse_args()
     build = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
@@ -213,7 +215,7 @@ def main():
     command = options.command or str(build / "markup")
     causes = collections.defaultdict(lambda: (set(), set(), []))
     families = collections.defaultdict(set)
-    totals, lost = [], 0
+    totals, places, lost = [], [], 0
     with tempfile.TemporaryDirectory() as folder:
         jobs = []
         for number, source in enumerate(options.folders):
@@ -274,6 +276,7 @@ def main():
                         continue
                     bad.add(file)
                     lines = texts.setdefault(file, pathlib.Path(file).read_text(errors="replace").split("\n"))
+                    places.append(f"{name}/{pathlib.Path(file).relative_to(base)}:{line}:{column}: {message}")
                     family, about = cause(message, lines[line - 1] if line <= len(lines) else "")
                     families[family].add(file)
                     entry = causes[family, about]
@@ -300,6 +303,8 @@ def main():
     ranked = sorted(causes.items(), key=lambda entry: (-len(entry[1][0]), -len(entry[1][2]), entry[0]))
     for (family, about), (files, bases, errors) in ranked[:120]:
         print(f"{len(files):4} {len(bases):3} {len(errors):5}  {family}: {about}")
+    if options.errors:
+        options.errors.write_text("\n".join(sorted(places)) + "\n")
     if options.missing:
         lines = [f"{len(files):4} files {len(bases):3} bases {len(errors):5} errors  {family}: {about}"
                  for (family, about), (files, bases, errors) in ranked if family in ("missing symbol", "signature", "Foundation on Linux")]

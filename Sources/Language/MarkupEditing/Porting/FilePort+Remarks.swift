@@ -3,13 +3,11 @@ import MarkupLanguage
 extension FilePort {
     /// Advice on functions and types that do not exist, by their names.
     private static let advice: [String: String] = [
-        "performSegue": "segues do not exist: create the controller in code and call 'show' or 'present'",
+        "performSegue": "storyboards do not exist: add the segue to 'segues' of the controller, a function that creates it",
         "UIStoryboard": "storyboards do not exist: a controller loads the document with the name of its class",
-        "UIStoryboardSegue": "segues do not exist: pass the values where the controller is created",
         "instantiateViewController": "storyboards do not exist: create the controller by its initialiser",
         "UINib": "nibs do not exist: register the class of the cell, whose 'init' loads a document",
         "loadNibNamed": "nibs do not exist: load a document by 'LMViewBuilder.view'",
-        "awakeFromNib": "nibs do not exist: write this in the initialiser, or behind the loading of the document",
         "observeValue": "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'",
         "NSKeyValueObservation": "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'",
         "objc_setAssociatedObject":

@@ -35,7 +35,13 @@ struct FilePort {
                 remarkOn(word, at: index)
             }
         }
-        for declaration in outline.declarations where declaration.kind == "class" { mark(declaration) }
+        editCoders()
+        for (number, declaration) in outline.declarations.enumerated() where declaration.kind == "class" {
+            require(number, declaration)
+            isolateDeinit(number, declaration)
+            finishDelegate(declaration)
+            mark(declaration)
+        }
         if isCoded { importMacro() }
         edits = moved(edits)
     }
@@ -128,9 +134,6 @@ struct FilePort {
             remove(index, before: end)
         case "UIApplicationMain", "NSApplicationMain":
             replace(outline.tokens[index + 1].range, by: "main")
-            finish(head.modifiers, head.keyword, isNew: true)
-        case "main":
-            finish(head.modifiers, head.keyword, isNew: false)
         case "IBSegueAction":
             remark(
                 at: index, through: end - 1,
@@ -172,17 +175,24 @@ struct FilePort {
         for modifier in modifiers where outline.word(modifier) == "weak" { remove(modifier, before: modifier + 1) }
     }
 
-    /// Makes an application's delegate final, because it needs an initialiser that subclasses would have to repeat.
-    private mutating func finish(_ modifiers: [Int], _ keyword: Int, isNew: Bool) {
-        guard let declaration = outline.declarations.first(where: { $0.keyword == keyword && $0.kind == "class" }),
-            isNew || outline.inherited(by: declaration).contains("UIApplicationDelegate")
+    /// Makes the delegate of an application or of a scene final, because subclasses would have to repeat its initialiser.
+    private mutating func finishDelegate(_ declaration: SwiftOutline.Declaration) {
+        let isProgram = (declaration.start..<declaration.keyword).contains {
+            outline.isAt($0, "@") && ["UIApplicationMain", "NSApplicationMain"].contains(outline.word($0 + 1))
+        }
+        let isDelegate = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
+            .contains(where: outline.inherited(by: declaration).contains)
+        let keyword = declaration.keyword
+        guard isProgram || isDelegate,
+            !outline.declarations.contains(where: { outline.inherited(by: $0).first == declaration.name })
         else { return }
+        let modifiers = outline.head(from: declaration.start).modifiers
         let words = modifiers.compactMap(outline.word)
         if words.contains("final") { return }
         if words.contains("open") {
             return remark(
                 at: keyword + 1,
-                "the class of the application's delegate has to be final: replace 'open' by 'public final'")
+                "the class of a delegate that the program creates has to be final: replace 'open' by 'public final'")
         }
         add("final ", at: outline.tokens[keyword].range.start)
     }
@@ -225,12 +235,13 @@ struct FilePort {
     private static func advice(onSelector selector: PortSelector, in outline: SwiftOutline, at index: Int) -> String {
         let callee = outline.bracket(around: index).flatMap { outline.word($0 - 1) } ?? ""
         switch callee {
-        case "addObserver", "removeObserver":
-            return "there are no selectors: use 'addObserver(forName:object:queue:using:)', and keep its result"
-        case "scheduledTimer", "Timer": return "there are no selectors: give the timer a closure"
-        case "perform", "performSelector", "cancelPreviousPerformRequests":
+        case "addObserver":
             return
-                "there are no selectors: call the method, with a delay in 'DispatchQueue.main.asyncAfter' or 'Task.sleep'"
+                "there are no selectors: pass the name of a method as a text, or use 'addObserver(forName:object:queue:using:)' and keep its result"
+        case "scheduledTimer", "Timer":
+            return "there are no selectors: pass the name of a method as a text, or a closure"
+        case "perform", "performSelector", "cancelPreviousPerformRequests":
+            return "there are no selectors: pass the name of a method as a text to 'perform(_:with:afterDelay:)'"
         default: return "there are no selectors: pass the name of the method as a text, or a closure"
         }
     }

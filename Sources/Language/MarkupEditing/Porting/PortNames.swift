@@ -10,8 +10,11 @@ struct PortNames {
     private(set) var called: [String: Set<String>] = [:]
     /// The methods that selectors name.
     private(set) var calledAnywhere: Set<String> = []
+    /// The classes and the initialisers that archives would call.
+    let coders: PortCoders
 
     init(_ outlines: [SwiftOutline]) {
+        coders = PortCoders(outlines)
         for outline in outlines {
             for index in outline.tokens.indices {
                 if let selector = PortSelector(at: index, in: outline), selector.isSupported {
@@ -97,6 +100,8 @@ struct PortSelector {
         if outline.isAt(index - 1, "="), outline.word(index - 2) == "action", outline.isAt(index - 3, ".") {
             return true
         }
+        // `perform(#selector(…), with: …, afterDelay: …)`
+        if outline.isAt(index - 1, "("), outline.word(index - 2) == "perform" { return true }
         guard outline.isAt(index - 1, ":"), let label = outline.word(index - 2),
             let open = outline.bracket(around: index), outline.isAt(open, "("), let callee = outline.word(open - 1)
         else { return false }
@@ -104,7 +109,11 @@ struct PortSelector {
         case "action":
             return ["addTarget", "removeTarget"].contains(callee)
                 || ["GestureRecognizer", "BarButtonItem", "KeyCommand"].contains(where: callee.hasSuffix)
-        case "selector": return ["CADisplayLink", "displayLink"].contains(callee)
+        case "selector":
+            return [
+                "CADisplayLink", "displayLink", "addObserver", "Timer", "scheduledTimer",
+                "cancelPreviousPerformRequests",
+            ].contains(callee)
         default: return false
         }
     }

@@ -44,6 +44,12 @@ open class UIResponder {
         list.insert(binding)
     }
 
+    /// Called once, after a document has created the view and everything in the document, and has set all outlets. The default does nothing.
+    ///
+    /// It is also called for a view that is filled by a document as its `root`, and for a controller before
+    /// ``UIViewController/viewDidLoad()``, if a document has created its view. It is not called for views that code creates.
+    open func awakeFromNib() {}
+
     /// The responder that receives what this one does not handle: a view's superview, or a root view's controller.
     open var next: UIResponder? { nil }
 

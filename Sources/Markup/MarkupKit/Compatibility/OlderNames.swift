@@ -9,6 +9,9 @@ public typealias UIAlertActionStyle = UIAlertAction.Style
 /// The older name of ``UIAlertController/Style``.
 @available(*, deprecated, renamed: "UIAlertController.Style")
 public typealias UIAlertControllerStyle = UIAlertController.Style
+/// The older name of ``UIApplication/LaunchOptionsKey``.
+@available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 /// The older name of ``UIBarButtonItem/Style``.
 @available(*, deprecated, renamed: "UIBarButtonItem.Style")
 public typealias UIBarButtonItemStyle = UIBarButtonItem.Style

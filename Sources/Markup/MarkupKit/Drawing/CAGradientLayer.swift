@@ -34,15 +34,16 @@ open class CAGradientLayer: CALayer {
     open var type = CAGradientLayerType.axial { didSet { setNeedsDisplay() } }
 
     open override func draw(in context: CGContext) {
-        let (bounds, canvas) = (bounds, context.canvas)
-        guard let colors, !colors.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
-        let places = CGGradient.places(locations?.map { CGFloat($0.doubleValue) }, count: colors.count)
+        let (bounds, canvas) = (ownView == nil ? look.bounds : bounds, context.canvas)
+        guard let colors = shownColors, !colors.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
+        let places = CGGradient.places(shownLocations, count: colors.count)
         let stops = zip(places, colors).map { InkStop($0, $1.ink(on: canvas)) }
         let outline = CGMutablePath()
         outline.addRoundedRect(in: bounds, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
         context.addPath(outline)
         context.clip()
-        let (start, end) = (place(startPoint, in: bounds), place(endPoint, in: bounds))
+        let start = place(shownPoint(.startPoint) ?? startPoint, in: bounds)
+        let end = place(shownPoint(.endPoint) ?? endPoint, in: bounds)
         switch type {
         case .radial: drawRadial(stops, from: start, to: end, on: canvas)
         case .conic:
@@ -53,6 +54,29 @@ open class CAGradientLayer: CALayer {
                 max(abs(start.y - bounds.minY), abs(start.y - bounds.maxY)))
             canvas.drawSweep(stops, around: start, radius: reach, from: angle)
         default: canvas.drawGradient(stops, from: start, to: end, beyond: (true, true))
+        }
+    }
+
+    private var shownColors: [UIColor]? {
+        if let motion, case .colors(let colors) = motion.shown[.colors] { colors } else { colors }
+    }
+
+    private var shownLocations: [CGFloat]? {
+        if let motion, case .numbers(let numbers) = motion.shown[.locations] { return numbers.map { CGFloat($0) } }
+        return locations?.map { CGFloat($0.doubleValue) }
+    }
+
+    private func shownPoint(_ property: LayerProperty) -> CGPoint? {
+        if let motion, case .point(let point) = motion.shown[property] { point } else { nil }
+    }
+
+    override func modelValue(of property: LayerProperty) -> LayerValue? {
+        switch property {
+        case .colors: .colors(colors ?? [])
+        case .locations: .numbers(locations?.map(\.doubleValue) ?? [])
+        case .startPoint: .point(startPoint)
+        case .endPoint: .point(endPoint)
+        default: super.modelValue(of: property)
         }
     }
 

@@ -53,7 +53,7 @@ extension CALayer {
         let look = look
         let outline = CGMutablePath()
         outline.addRoundedRect(in: look.bounds, cornerWidth: look.cornerRadius, cornerHeight: look.cornerRadius)
-        let hasShadow = shadowOpacity > 0 && !look.masksToBounds
+        let hasShadow = shownShadow.opacity > 0 && !look.masksToBounds
         if hasShadow { beginShadow(on: context) }
         context.saved {
             if look.masksToBounds {
@@ -78,9 +78,10 @@ extension CALayer {
 
     private func beginShadow(on context: CGContext) {
         context.saveGState()
-        let color = (shadowColor ?? .black).withAlphaComponent(CGFloat(shadowOpacity))
+        let shadow = shownShadow
         // A layer's shadow radius is a standard deviation; a context's blur is twice that.
-        context.setShadow(offset: shadowOffset, blur: shadowRadius * 2, color: color)
+        context.setShadow(
+            offset: shadow.offset, blur: shadow.radius * 2, color: shadow.color.withAlphaComponent(shadow.opacity))
         context.beginTransparencyLayer()
     }
 

@@ -2,7 +2,7 @@ public import Foundation
 import NativeWidgets
 
 extension CALayer {
-    private var madeTree: LayerTree {
+    var madeTree: LayerTree {
         if let tree { return tree }
         let new = LayerTree()
         tree = new
@@ -38,6 +38,7 @@ extension CALayer {
         layer.madeTree.superlayer = self
         reportUnseen()
         setNeedsDisplay()
+        LayerMotion.viewsDidCome()
     }
 
     /// Inserts a sublayer just below another one, or above all if that is not a sublayer.
@@ -125,6 +126,24 @@ extension CALayer {
             setNeedsDisplay()
         }
     }
+
+    /// The transformation of the layer about its ``anchorPoint``, in space; only its part in the plane is drawn, see ``CATransform3D``.
+    ///
+    /// For a view's layer it is the view's ``UIView/transform``.
+    public var transform: CATransform3D {
+        get {
+            let flat = affineTransform
+            if let kept = tree?.transform, kept.flat == flat { return kept }
+            return CATransform3D(flat)
+        }
+        set {
+            if !newValue.isFlat || tree != nil { madeTree.transform = newValue.isFlat ? nil : newValue }
+            affineTransform = newValue.flat
+        }
+    }
+
+    /// Sets ``affineTransform``.
+    public func setAffineTransform(_ m: CGAffineTransform) { affineTransform = m }
 
     /// A name that only the application uses.
     public var name: String? {

@@ -87,30 +87,52 @@ open class CAShapeLayer: CALayer {
     }
 
     open override func draw(in context: CGContext) {
-        guard let kept else { return }
-        if let fillColor {
-            context.setFillColor(fillColor)
-            context.addPath(kept)
+        guard let path = shownPath else { return }
+        if let color = shownColor(.fillColor) ?? fillColor {
+            context.setFillColor(color)
+            context.addPath(path)
             context.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
         }
-        guard let strokeColor, lineWidth > 0 else { return }
+        let lineWidth = shownNumber(.lineWidth) ?? lineWidth
+        guard let strokeColor = shownColor(.strokeColor) ?? strokeColor, lineWidth > 0 else { return }
         context.setStrokeColor(strokeColor)
         context.setLineWidth(lineWidth)
         context.setMiterLimit(miterLimit)
         context.setLineCap(lineCap == .round ? .round : lineCap == .square ? .square : .butt)
         context.setLineJoin(lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter)
         if let lineDashPattern {
-            context.setLineDash(phase: lineDashPhase, lengths: lineDashPattern.map { CGFloat($0.doubleValue) })
+            context.setLineDash(
+                phase: shownNumber(.lineDashPhase) ?? lineDashPhase,
+                lengths: lineDashPattern.map { CGFloat($0.doubleValue) })
         }
-        context.addPath(line(of: kept))
+        context.addPath(line(of: path))
         context.strokePath()
     }
 
     private func line(of path: CGPath) -> CGPath {
-        guard strokeStart > 0 || strokeEnd < 1 else { return path }
+        let (start, end) = (shownNumber(.strokeStart) ?? strokeStart, shownNumber(.strokeEnd) ?? strokeEnd)
+        guard start > 0 || end < 1 else { return path }
+        // An animated line is different in each frame.
+        guard path === kept, start == strokeStart, end == strokeEnd else { return path.trimmed(from: start, to: end) }
         if let trimmed { return trimmed }
-        let new = path.trimmed(from: strokeStart, to: strokeEnd)
+        let new = path.trimmed(from: start, to: end)
         trimmed = new
         return new
+    }
+
+    /// The path that is shown now.
+    var shownPath: CGPath? { if let motion, case .path(let path) = motion.shown[.path] { path } else { kept } }
+
+    override func modelValue(of property: LayerProperty) -> LayerValue? {
+        switch property {
+        case .path: .path(kept ?? CGMutablePath())
+        case .fillColor: .color(fillColor ?? .clear)
+        case .strokeColor: .color(strokeColor ?? .clear)
+        case .strokeStart: .number(strokeStart)
+        case .strokeEnd: .number(strokeEnd)
+        case .lineWidth: .number(lineWidth)
+        case .lineDashPhase: .number(lineDashPhase)
+        default: super.modelValue(of: property)
+        }
     }
 }

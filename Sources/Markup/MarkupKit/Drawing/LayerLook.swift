@@ -47,4 +47,6 @@ final class LayerTree {
     var zPosition: CGFloat = 0
     var contents: UIImage?
     var name: String?
+    /// The transformation, if it is not one in the plane.
+    var transform: CATransform3D?
 }

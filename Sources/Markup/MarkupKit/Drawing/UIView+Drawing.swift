@@ -31,11 +31,7 @@ extension UIView {
     func showTransform(_ transform: CGAffineTransform) {
         guard transform != shownTransform else { return }
         rare.transform = transform.isIdentity ? nil : Box(transform)
-        native.setTransform(
-            transform.isIdentity
-                ? nil
-                : WidgetTransform(
-                    transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty))
+        if rarities?.hidesTransform != true { setNativeTransform(transform) }
     }
 }
 
@@ -79,17 +75,21 @@ extension CALayer {
             if let shape = (self as? CAShapeLayer)?.reachOfPath { reach = reach.union(shape) }
             for layer in tree?.sublayers ?? [] { reach = reach.union(layer.reachAround) }
         }
-        guard shadowOpacity > 0 else { return reach }
-        let blur = -2 * shadowRadius - 1
-        return reach.union(reach.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height).insetBy(dx: blur, dy: blur))
+        let shadow = shownShadow
+        guard shadow.opacity > 0 else { return reach }
+        let blur = -2 * shadow.radius - 1
+        return reach.union(
+            reach.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: blur, dy: blur))
     }
 }
 
 extension CAShapeLayer {
     /// The bounding box of the path and its line, including pointed corners.
     fileprivate var reachOfPath: CGRect? {
-        guard let path, !path.isEmpty else { return nil }
-        let width = strokeColor == nil ? 1 : lineWidth / 2 * (lineJoin == .miter ? max(1, miterLimit) : 1.5) + 1
+        guard let path = shownPath, !path.isEmpty else { return nil }
+        let width =
+            strokeColor == nil
+            ? 1 : (shownNumber(.lineWidth) ?? lineWidth) / 2 * (lineJoin == .miter ? max(1, miterLimit) : 1.5) + 1
         return path.boundingBox.insetBy(dx: -width, dy: -width)
     }
 }

@@ -68,6 +68,12 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         }
     }
 
+    /// The opacity, from 0 to 1; 1 for mixed colours of the theme and for images.
+    public var alpha: CGFloat {
+        if case .theme(_, let alpha) = paint { return CGFloat(alpha) }
+        return components?.alpha ?? 1
+    }
+
     /// The four components; `nil` for theme colours and images. For a dynamic colour, the components in the current
     /// style.
     public var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {

@@ -9,9 +9,9 @@ extension HTTPHeaders {
     }
 }
 
-enum HeaderCheck {
+package enum HeaderCheck {
     /// Whether a text is a token (RFC 9110, 5.6.2).
-    static func isName(_ name: String) -> Bool {
+    package static func isName(_ name: String) -> Bool {
         !name.isEmpty && name.utf8.allSatisfy(isTokenByte)
     }
 

@@ -33,7 +33,7 @@ struct WebSocketOpening: Sendable {
             throw WebSocketError(.reservedHeader(name))
         }
         var seen: Set<String> = []
-        for name in configuration.subprotocols where !Token.isValid(name) || !seen.insert(name).inserted {
+        for name in configuration.subprotocols where !HeaderCheck.isName(name) || !seen.insert(name).inserted {
             throw WebSocketError(.invalidSubprotocol(name))
         }
         (self.request, self.configuration, self.encoder) = (request, configuration, encoder)

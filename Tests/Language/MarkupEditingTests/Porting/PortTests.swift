@@ -121,6 +121,13 @@ import Testing
         #expect(left("\(attribute) open class A: UIApplicationDelegate {}").count == 1)
     }
 
+    @Test(arguments: ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"])
+    func aDelegateWithoutAnAttributeIsFinal(_ name: String) {
+        #expect(ported("public class A: UIResponder, \(name) {}") == "public final class A: UIResponder, \(name) {}")
+        let inherited = "class A: UIResponder, \(name) {}\nclass B: A {}"
+        #expect(ported(inherited) == inherited)
+    }
+
     @Test(arguments: [
         (
             "x.addTarget(self, action: #selector(b), for: .touchUpInside)",
@@ -136,6 +143,23 @@ import Testing
             "UIBarButtonItem(title: \"\", style: .plain, target: x, action: \"endEditing\")"
         ),
         ("CADisplayLink(target: self, selector: #selector(b))", "CADisplayLink(target: self, selector: \"b\")"),
+        (
+            "NotificationCenter.default.addObserver(self, selector: #selector(b(_:)), name: d, object: nil)",
+            "NotificationCenter.default.addObserver(self, selector: \"b\", name: d, object: nil)"
+        ),
+        (
+            "Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(A.b), userInfo: nil, repeats: true)",
+            "Timer.scheduledTimer(timeInterval: 1, target: self, selector: \"b\", userInfo: nil, repeats: true)"
+        ),
+        (
+            "Timer(timeInterval: 1, target: self, selector: #selector(b), userInfo: nil, repeats: true)",
+            "Timer(timeInterval: 1, target: self, selector: \"b\", userInfo: nil, repeats: true)"
+        ),
+        ("perform(#selector(b), with: nil, afterDelay: 1)", "perform(\"b\", with: nil, afterDelay: 1)"),
+        (
+            "NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(b), object: nil)",
+            "NSObject.cancelPreviousPerformRequests(withTarget: self, selector: \"b\", object: nil)"
+        ),
     ]) func selectors(_ call: String, _ expected: String) {
         let text = "class A: UIView {\n    @objc func b() {}\n    func c() { \(call) }\n}"
         let mark = expected.contains("endEditing") ? "" : "import KeyValueCoding\n\n@KeyValueCoding\n"
@@ -144,9 +168,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "NotificationCenter.default.addObserver(self, selector: #selector(b), name: c, object: nil)",
-        "Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(b), userInfo: nil, repeats: true)",
-        "perform(#selector(b), with: nil, afterDelay: 1)",
+        "responds(to: #selector(b))", "perform(#selector(getter: b), with: nil, afterDelay: 1)",
         "x.addTarget(self, action: #selector(getter: b), for: .touchUpInside)",
         "own(action: #selector(b))", "x.addTarget(self, action: #selector(b as () -> Void), for: .touchUpInside)",
     ]) func otherSelectorsAreListed(_ call: String) throws {

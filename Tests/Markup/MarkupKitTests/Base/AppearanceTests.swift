@@ -56,5 +56,24 @@ extension ViewTests {
             await MarkupTesting.pump(until: { window.headerBar.titleTextAttributes != nil })
             #expect(window.headerBar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
         }
+
+        @Test func anAppearanceObjectColorsTheBar() {
+            let bar = UINavigationBar(frame: .zero)
+            #expect(bar.standardAppearance.backgroundColor == nil)
+            let appearance = UINavigationBarAppearance()
+            appearance.configureWithOpaqueBackground()
+            appearance.backgroundColor = .systemTeal
+            appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+            bar.standardAppearance = appearance
+            #expect(bar.barTintColor == .systemTeal)
+            #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
+            appearance.backgroundColor = .red
+            #expect(bar.barTintColor == .systemTeal, "the bar has a copy")
+            bar.standardAppearance.backgroundColor = .blue
+            #expect(bar.barTintColor == .blue)
+            bar.standardAppearance.titleTextAttributes = [:]
+            bar.standardAppearance.configureWithDefaultBackground()
+            #expect(bar.barTintColor == nil && bar.titleTextAttributes == nil)
+        }
     }
 }

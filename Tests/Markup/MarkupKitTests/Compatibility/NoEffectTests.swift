@@ -40,7 +40,11 @@ extension ViewTests {
                 ])
         }
 
+        private final class Animators: UIViewControllerTransitioningDelegate {}
+
         @Test func otherNamesWarnOnce() {
+            let (animators, window) = (Animators(), UIWindow(frame: .zero))
+            defer { window.close() }
             let names = use {
                 let navigation = UINavigationController(rootViewController: UIViewController())
                 navigation.navigationBar.prefersLargeTitles = true
@@ -52,13 +56,29 @@ extension ViewTests {
                 _ = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
                 UIView().insetsLayoutMarginsFromSafeArea = true
                 _ = UIResponder.keyboardWillShowNotification
+                let presented = UIViewController()
+                presented.modalTransitionStyle = .crossDissolve
+                presented.transitioningDelegate = animators
+                UIImpactFeedbackGenerator(style: .light).impactOccurred()
+                navigation.navigationBar.barStyle = .black
+                navigation.navigationBar.scrollEdgeAppearance = UINavigationBarAppearance()
+                UIApplication.shared.statusBarStyle = .lightContent
+                window.windowLevel = .alert
+                let scroller = UIScrollView()
+                scroller.bounces = false
+                scroller.decelerationRate = .fast
+                _ = UIApplication.didEnterBackgroundNotification
             }
             #expect(
                 names == [
                     "UINavigationBar.prefersLargeTitles", "UINavigationItem.largeTitleDisplayMode",
                     "UIScrollView.flashScrollIndicators()", "UIDatePicker.preferredDatePickerStyle",
                     "UIPageViewController.NavigationOrientation.vertical", "UIView.insetsLayoutMarginsFromSafeArea",
-                    "UIResponder.keyboardWillShowNotification",
+                    "UIResponder.keyboardWillShowNotification", "UIViewController.modalTransitionStyle",
+                    "UIViewController.transitioningDelegate", "UIImpactFeedbackGenerator", "UINavigationBar.barStyle",
+                    "UINavigationBar.scrollEdgeAppearance", "UIApplication.statusBarStyle", "UIWindow.windowLevel",
+                    "UIScrollView.bounces", "UIScrollView.decelerationRate",
+                    "UIApplication.didEnterBackgroundNotification",
                 ])
         }
     }

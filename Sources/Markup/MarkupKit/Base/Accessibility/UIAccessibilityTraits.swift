@@ -33,6 +33,23 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The view contains tabs.
     public static let tabBar = UIAccessibilityTraits(rawValue: 131_072)
 
+    /// Pressing the view plays a sound. Has no effect: GTK has no such role.
+    public static let playsSound = UIAccessibilityTraits(rawValue: 16)
+    /// The view is a key of a keyboard. Has no effect: GTK has no such role.
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
+    /// The view summarises the screen. Has no effect: GTK has no such role.
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
+    /// The view's text changes often. Has no effect: GTK has no such role.
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+    /// Pressing the view starts a recording or playback. Has no effect: GTK has no such role.
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 2048)
+    /// The view's value can be changed in steps. Has no effect: sliders and steppers have the role without it.
+    public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
+    /// The view takes touches while a screen reader runs. Has no effect: GTK has no such role.
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
+    /// The end of the view turns the page. Has no effect: GTK has no such role.
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 16384)
+
     static let words: [(String, UIAccessibilityTraits)] = [
         ("none", .none), ("button", .button), ("link", .link), ("image", .image), ("selected", .selected),
         ("staticText", .staticText), ("notEnabled", .notEnabled), ("searchField", .searchField), ("header", .header),

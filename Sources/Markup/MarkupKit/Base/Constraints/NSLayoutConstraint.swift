@@ -12,7 +12,7 @@ import MarkupBasics
 /// Constraints place the subviews of a plain ``UIView`` or a ``UIStackView``. They relate views, their margins and guides at any depth, as long
 /// as all views between them and their nearest common superview are such views; what is inside of those is then placed together with them. A
 /// size without a second view works in every container. Layout views such as ``LMRowView`` need no constraints and take no others.
-public final class NSLayoutConstraint: CustomStringConvertible {
+open class NSLayoutConstraint: CustomStringConvertible {
     /// The comparisons of the two sides of a constraint.
     public nonisolated enum Relation: String, Sendable {
         /// The first attribute is at most the right side.
@@ -125,7 +125,7 @@ public final class NSLayoutConstraint: CustomStringConvertible {
     }
 
     /// The relation in one line, with the identifiers of the constraint and the views, for messages.
-    public var description: String {
+    open var description: String {
         let name = identifier.map { "'\($0)' " } ?? ""
         let first = "\(Self.name(of: firstItem)).\(firstAttribute.rawValue) \(relation.rawValue) "
         guard hasSecondItem else { return "the constraint \(name)(\(first)\(Self.text(constant)))" }

@@ -22,6 +22,8 @@ open class CALayer {
     private var own = LayerLook()
     /// The sublayers and the superlayer; `nil` for most layers, which have neither.
     var tree: LayerTree?
+    /// The animations of the layer; `nil` before the first one.
+    var motion: LayerMotion?
 
     /// Creates the layer of a view. The view calls this.
     public required init(view: UIView) { self.view = view }
@@ -35,11 +37,14 @@ open class CALayer {
         get { view?.bounds ?? own.bounds }
         set { change { $0.bounds = newValue } }
     }
-    /// The position of the ``anchorPoint`` in the superlayer, in points. Default the origin. For a view's layer,
-    /// setting it has no effect.
+    /// The position of the ``anchorPoint`` in the superlayer, in points. Default the origin. For a view's layer it is
+    /// the view's `center`.
     public var position: CGPoint {
         get { view.map { CGPoint(x: $0.frame.midX, y: $0.frame.midY) } ?? own.position }
-        set { change { $0.position = newValue } }
+        set {
+            guard let view else { return change { $0.position = newValue } }
+            view.center = newValue
+        }
     }
     /// The point that ``position`` places and that transformations keep in place, as fractions of the layer's size.
     /// Default (0.5, 0.5), the middle. For a view's layer, setting it has no effect.
@@ -154,17 +159,9 @@ open class CALayer {
 
     private func updateShadow() {
         guard let view else { return setNeedsDisplay() }
-        let opacity = CGFloat(min(1, max(0, shadowOpacity)))
-        view.changeLook {
-            guard opacity > 0 else {
-                $0.shadow = nil
-                return
-            }
-            let color = (shadowColor ?? .black).withAlphaComponent(opacity)
-            // A layer's shadow radius is a standard deviation, a CSS blur twice that.
-            $0.shadow = Look.Shadow(
-                color: color, x: shadowOffset.width, y: shadowOffset.height, radius: shadowRadius * 2)
-        }
+        let shadow = Look.Shadow(
+            (shadowColor ?? .black, Double(min(1, max(0, shadowOpacity))), shadowRadius, shadowOffset))
+        view.changeLook { $0.shadow = shadow }
     }
 
     /// Changes a stored property of a layer created in code.
@@ -178,6 +175,17 @@ open class CALayer {
 
     /// The view that owns the layer; `nil` for a layer created in code.
     var ownView: UIView? { view }
-    /// The stored properties of a layer created in code.
-    var look: LayerLook { own }
+    /// The style and the place of a layer created in code, as animations show them.
+    var look: LayerLook {
+        guard let motion, !motion.shown.isEmpty else { return own }
+        var look = own
+        for (property, value) in motion.shown { look.take(value, for: property) }
+        return look
+    }
+
+    /// Returns the value of a property without animations; nil for a property that the layer does not have.
+    func modelValue(of property: LayerProperty) -> LayerValue? { plainModelValue(of: property) }
+
+    /// Changes the stored properties of a layer that is in no other one.
+    func changeOwn(_ change: (inout LayerLook) -> Void) { self.change(change) }
 }

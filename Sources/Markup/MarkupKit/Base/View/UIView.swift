@@ -44,6 +44,12 @@ open class UIView: UIResponder {
 
     public override required convenience init() { self.init(frame: .zero) }
 
+    /// Not available, because there are no archives of views.
+    ///
+    /// A subclass need not write it. One that does calls `super.init(frame: .zero)`, or the initialiser of its superclass that makes the same view.
+    @available(*, unavailable, message: "there are no archives of views: write 'super.init(frame: .zero)'")
+    public required init?(coder: NSCoder) { nil }
+
     nonisolated deinit { native.release() }
 
     /// Creates the widget; subclasses override it.
@@ -154,6 +160,7 @@ open class UIView: UIResponder {
         didAddSubview(view)
         view.didMoveToSuperview()
         if window != nil { view.tellDidMoveToWindow() }
+        LayerMotion.viewsDidCome()
         view.viewController?.viewDidMoveToSuperview()
         AnimationScope.noteLayout(of: self)
     }
@@ -613,6 +620,7 @@ open class UIView: UIResponder {
         get {
             if let rarities, rarities.isFrameNew, let frame = rarities.frame { return frame }
             if let movement = frameMovement { return movement.end }
+            if let frame = frameBelowLayerMotion { return frame }
             guard let superview, !isUnplaced, let bounds = native.bounds(in: superview.native) else {
                 return placedFrame ?? CGRect(origin: .zero, size: bounds.size)
             }

@@ -85,6 +85,12 @@ final class ViewRarities {
     var hasUpdatedConstraints = false
     /// The observers of trait changes.
     var traitObservers: [TraitObserver] = []
+    /// Whether `awakeFromNib()` was called.
+    var hasAwoken = false
+    /// The opacity of the view while an animation of its layer shows another one.
+    var hiddenAlpha: CGFloat?
+    /// Whether an animation of the layer shows another transformation than the view's.
+    var hidesTransform = false
     /// The running animations of the view, by name.
     var movements: [String: Movement] = [:]
     /// Retains the owner of a previewed document, because actions and bindings hold it weakly.

@@ -186,6 +186,9 @@ open class UITableViewCell: UIView {
         parts.showBackground(of: self)
     }
 
+    /// Called when a pointer presses or leaves the row. Has no effect: the theme draws pressed rows, and this is never called.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
+
     /// Called before the table reuses the cell for another row. Reset here everything that the
     /// ``UITableViewDataSource`` does not set each time.
     open func prepareForReuse() {}

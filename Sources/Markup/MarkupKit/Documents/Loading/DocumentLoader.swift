@@ -36,8 +36,10 @@ struct DocumentLoader {
 
     private func instantiate(_ plan: ViewPlan, _ path: @autoclosure () -> String?) throws -> UIView {
         let instantiation = Instantiation(of: plan, owner: owner, root: root, outlets: outlets)
-        guard DocumentReloading.isEnabled, let path = path() else { return try instantiation.view() }
-        return try LoadedDocument.load(instantiation, path: path, by: self)
+        return try Awakening.afterDocument(of: owner) {
+            guard DocumentReloading.isEnabled, let path = path() else { return try instantiation.view() }
+            return try LoadedDocument.load(instantiation, path: path, by: self)
+        }
     }
 
     /// Clears the cached plans after documents or their resources have changed.

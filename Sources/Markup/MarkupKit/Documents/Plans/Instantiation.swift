@@ -76,9 +76,11 @@ struct Instantiation {
 
     /// The view or inner element of a node inside a slot, and its element if the plan keeps elements.
     func content(of node: ViewPlan.Node) throws -> (object: any MarkupObject, tree: LoadedNode?) {
-        guard node.origin != nil else { return (try make(node), nil) }
-        let (tree, object) = try DocumentUpdate(self).content(of: node)
-        return (object, tree)
+        try Awakening.afterContent {
+            guard node.origin != nil else { return (try make(node), nil) }
+            let (tree, object) = try DocumentUpdate(self).content(of: node)
+            return (object, tree)
+        }
     }
 
     /// The value of a parameter of an included document.
@@ -93,6 +95,7 @@ struct Instantiation {
     /// The object of a node, without its children.
     func makeObject(_ node: ViewPlan.Node) throws -> any MarkupObject {
         guard let object = node.make.map({ $0.make() }) ?? root else { return UIView() }
+        if let view = object as? UIView { Awakening.note(view) }
         for assignment in node.assignments { assignment.apply(object) }
         if let connections = node.connections { try connect(connections, of: object) }
         return object

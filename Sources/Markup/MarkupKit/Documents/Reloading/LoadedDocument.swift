@@ -74,7 +74,7 @@ final class LoadedDocument {
             Instantiation(of: plan, owner: owner, root: root, outlets: outlets),
             refreshesResources: refreshesResources)
         let kept = KeptState(of: tree)
-        let (new, newView) = try update.update(tree)
+        let (new, newView) = try Awakening.afterDocument(of: nil) { try update.update(tree) }
         if newView !== view { replace(view, by: newView) }
         tree = new
         includedNames = Self.names(of: plan.includedFiles)

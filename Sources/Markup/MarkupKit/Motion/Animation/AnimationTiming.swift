@@ -46,7 +46,7 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
 
     /// Returns the part of one repetition, from the number of repetitions so far; with ``reverses``, it falls again in
     /// the second half.
-    private func part(ofWays ways: Double) -> Double {
+    func part(ofWays ways: Double) -> Double {
         let rest = ways - ways.rounded(.down)
         guard reverses else { return rest == 0 && ways > 0 ? 1 : rest }
         let double = rest * 2

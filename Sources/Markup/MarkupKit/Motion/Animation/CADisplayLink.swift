@@ -83,6 +83,7 @@ public final class CADisplayLink {
     /// Called when a window has appeared, which links may have waited for, or one that they followed was closed.
     static func windowsDidChange() {
         for link in links where link.host?.native.isMapped != true { link.follow() }
+        LayerMotion.viewsDidCome()
     }
 
     private static var anyWindow: UIView? {

@@ -22,6 +22,8 @@ open class UIApplication: UIResponder {
     public private(set) var windows: [UIWindow] = []
     /// The window with the keyboard focus.
     public internal(set) weak var keyWindow: UIWindow?
+    /// Whether a window had the keyboard focus at the last notification.
+    var wasActive = false
 
     /// The application's name, shown by windows without a title. Default: the file name of the program.
     open lazy var name = Display.programName {
@@ -54,6 +56,7 @@ open class UIApplication: UIResponder {
     func remove(_ window: UIWindow) {
         windows.removeAll { $0 === window }
         CADisplayLink.windowsDidChange()
+        MainLoop.atNextTurn { [weak self] in self?.focusMayHaveChanged() }
         if keyWindow === window || keyWindow == nil { keyWindow = windows.last }
     }
 
@@ -130,6 +133,7 @@ open class UIApplication: UIResponder {
         let before = windows
         if delegate?.application(self, didFinishLaunchingWithOptions: nil) == false { return quit() }
         if windows == before { connectScene() }
+        post(Self.didFinishLaunchingNotification)
     }
 
     private func didReceive(_ arguments: [String], in folder: URL?) {
@@ -150,6 +154,7 @@ open class UIApplication: UIResponder {
         for window in windows { window.close() }
         for scene in connectedScenes { scene.disconnect() }
         delegate?.applicationWillTerminate(self)
+        post(Self.willTerminateNotification)
     }
 
     /// Ends the main loop: ``run(_:identifier:arguments:)`` returns. Windows are closed without asking the user.

@@ -46,6 +46,11 @@ public protocol UIApplicationDelegate: AnyObject {
     func application(_ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any])
         -> Bool
 
+    /// Called when a window of the application has received the keyboard focus, and none had it before.
+    func applicationDidBecomeActive(_ application: UIApplication)
+    /// Called when no window of the application has the keyboard focus any more.
+    func applicationWillResignActive(_ application: UIApplication)
+
     /// Called when the application ends, after its windows have been closed.
     func applicationWillTerminate(_ application: UIApplication)
 
@@ -81,6 +86,12 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool { false }
+
+    /// Does nothing.
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+
+    /// Does nothing.
+    public func applicationWillResignActive(_ application: UIApplication) {}
 
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}

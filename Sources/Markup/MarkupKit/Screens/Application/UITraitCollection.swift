@@ -11,11 +11,11 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
     /// The factor by which the desktop enlarges text; 1 is the usual size.
     public let fontScale: Double
     /// `compact` in a window that is narrower than 600 points; `unspecified` outside of a window, as in ``current``.
-    public let horizontalSizeClass: UIUserInterfaceSizeClass
+    public internal(set) var horizontalSizeClass: UIUserInterfaceSizeClass
     /// `compact` in a window that is lower than 400 points; `unspecified` outside of a window, as in ``current``.
-    public let verticalSizeClass: UIUserInterfaceSizeClass
+    public internal(set) var verticalSizeClass: UIUserInterfaceSizeClass
     /// Pixels of the screen per point.
-    public let displayScale: CGFloat
+    public internal(set) var displayScale: CGFloat
 
     /// Creates traits; omitted ones have the default values.
     public init(

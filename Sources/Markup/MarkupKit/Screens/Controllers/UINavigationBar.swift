@@ -12,6 +12,7 @@ open class UINavigationBar: UIView {
     private var titleWidget: UIView?
     private let backButton = UIButton(type: .system)
     private var goBack: (() -> Void)?
+    private(set) lazy var appearances = NavigationBarAppearances()
 
     override func viewDidInitialize() {
         super.viewDidInitialize()

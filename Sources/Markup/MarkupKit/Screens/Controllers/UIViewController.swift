@@ -28,6 +28,8 @@ open class UIViewController: UIResponder {
     /// The error with which this controller's document failed to load.
     var loadFailure: (any Error)?
     var isLoadingView = false
+    /// Whether `awakeFromNib()` was called.
+    var hasAwoken = false
     var appearance = Appearance.disappeared
     /// The size of the last layout.
     var laidOutSize: CGSize?
@@ -65,6 +67,12 @@ open class UIViewController: UIResponder {
     }
 
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    /// Not available, because there are no archives of controllers.
+    ///
+    /// A subclass need not write it. One that does calls `super.init(nibName: nil, bundle: nil)`.
+    @available(*, unavailable, message: "there are no archives: write 'super.init(nibName: nil, bundle: nil)'")
+    public required init?(coder: NSCoder) { nil }
 
     open override var bundleForView: Bundle { nibBundle ?? super.bundleForView }
 
@@ -209,6 +217,10 @@ open class UIViewController: UIResponder {
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Whether a phone's home indicator is hidden. Has no effect and is not called: a desktop has none.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Has no effect: a desktop has no home indicator. Never read.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Has no effect: containers always forward the appearance to their children. Never read.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// Whether the screen may rotate. Has no effect and is not called: a desktop rotates the whole screen.
     open var shouldAutorotate: Bool { true }
     /// The orientations of the screen. Has no effect and is not called: a desktop rotates the whole screen.
@@ -261,6 +273,29 @@ open class UIViewController: UIResponder {
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         show(presented: controller, animated: animated, completion: completion)
     }
+
+    /// The segues that lead from this screen, by their names: functions that create one. Default empty.
+    public var segues: [String: () -> UIStoryboardSegue] = [:]
+
+    /// Creates the segue of a name, calls ``prepare(for:sender:)`` and performs it, if ``shouldPerformSegue(withIdentifier:sender:)`` allows that. A
+    /// name that is not in ``segues`` posts a ``Notice``.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let make = segues[identifier] else {
+            let names = segues.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
+            let advice = names.isEmpty ? "add it to 'segues'" : "the segues are \(names)"
+            return Notice.post(.presentation, "'\(type(of: self))' has no segue '\(identifier)': \(advice)")
+        }
+        guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
+        let segue = make()
+        prepare(for: segue, sender: sender)
+        segue.perform()
+    }
+
+    /// Whether ``performSegue(withIdentifier:sender:)`` may perform a segue. Default `true`.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Called before a segue is performed, to pass values to its destination.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     /// Presents this controller in front of `presenter` in a special way, such as a popover or a dialog of the desktop.
     ///
@@ -317,4 +352,6 @@ public nonisolated enum UIModalPresentationStyle: String, MarkupWord {
     case automatic, formSheet, pageSheet, fullScreen
     /// A popover beside the anchor in ``UIViewController/popoverPresentationController``; a window if no anchor is set.
     case popover
+    /// A normal window. On a phone these styles leave the views below visible, or are defined by the program.
+    case overFullScreen, currentContext, overCurrentContext, custom
 }

@@ -89,11 +89,11 @@ public final class UISheetPresentationController {
 }
 
 extension UIViewController {
-    /// The sheet's configuration if ``modalPresentationStyle`` is a sheet; `nil` for `fullScreen` and `popover`.
+    /// The sheet's configuration if ``modalPresentationStyle`` is `automatic`, `pageSheet` or `formSheet`; otherwise `nil`.
     public var sheetPresentationController: UISheetPresentationController? {
         switch modalPresentationStyle {
         case .automatic, .pageSheet, .formSheet: break
-        case .fullScreen, .popover: return nil
+        case .fullScreen, .popover, .overFullScreen, .currentContext, .overCurrentContext, .custom: return nil
         }
         if let sheetPlace { return sheetPlace }
         let new = UISheetPresentationController(self)

@@ -53,10 +53,14 @@ open class UIWindow: UIView {
         handle?.onActive = { [weak self] isActive in
             guard let self else { return }
             guard isActive else {
-                return MainLoop.atNextTurn { [weak self] in self.map { $0.windowScene?.focusDidLeave($0) } }
+                return MainLoop.atNextTurn { [weak self] in
+                    self.map { $0.windowScene?.focusDidLeave($0) }
+                    UIApplication.shared.focusMayHaveChanged()
+                }
             }
             UIApplication.shared.keyWindow = self
             windowScene?.becomeActive()
+            UIApplication.shared.focusMayHaveChanged()
         }
         followTouches()
         if case .modal(let parent?, let style) = kind {
@@ -151,11 +155,10 @@ open class UIWindow: UIView {
         let room = CGSize(width: size.width, height: size.height)
         guard let toldTraits else {
             let now = UITraitCollection(ofWindow: room, scale: native.scale)
-            let before = traitsWhenShown ?? now
-            let first = UITraitCollection(
-                userInterfaceStyle: before.userInterfaceStyle, layoutDirection: before.layoutDirection,
-                fontScale: before.fontScale, horizontalSizeClass: now.horizontalSizeClass,
-                verticalSizeClass: now.verticalSizeClass, displayScale: now.displayScale)
+            var first = traitsWhenShown ?? now
+            first.horizontalSizeClass = now.horizontalSizeClass
+            first.verticalSizeClass = now.verticalSizeClass
+            first.displayScale = now.displayScale
             self.toldTraits = first
             if first != now { MainLoop.atNextTurn { [weak self] in self?.traitsMayHaveChanged() } }
             return

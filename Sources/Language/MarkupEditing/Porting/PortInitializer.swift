@@ -1,0 +1,70 @@
+/// Reads the parameters of initialisers.
+enum PortInitializer {
+    /// Whether the `init` at an index has no parameters.
+    static func isPlain(_ index: Int, in outline: SwiftOutline) -> Bool {
+        outline.isAt(index + 1, "(") && outline.isAt(index + 2, ")")
+    }
+
+    /// Whether the `init` at an index calls another one of its class.
+    static func isConvenience(_ index: Int, in outline: SwiftOutline) -> Bool {
+        modifiers(of: index, in: outline).contains { outline.word($0) == "convenience" }
+    }
+
+    /// Whether the `init` at an index is UIKit's `init(frame:)`, or `init(style:reuseIdentifier:)` of a cell.
+    static func isOriginal(_ index: Int, in outline: SwiftOutline) -> Bool {
+        guard outline.isAt(index + 1, "("), let end = outline.partner(of: index + 1) else { return false }
+        let labels = (index + 2..<end).filter {
+            (outline.isAt($0 - 1, "(") || outline.isAt($0 - 1, ",")) && outline.word($0) != nil
+        }.compactMap(outline.word)
+        return labels == ["frame"] || labels == ["style", "reuseIdentifier"]
+    }
+
+    static func modifiers(of index: Int, in outline: SwiftOutline) -> [Int] {
+        outline.head(from: outline.startOfDeclaration(at: index)).modifiers
+    }
+}
+
+extension FilePort {
+    /// Isolates the `deinit` of a class whose superclass is in the program: that has an isolated one by default.
+    mutating func isolateDeinit(_ number: Int, _ declaration: SwiftOutline.Declaration) {
+        guard declaration.open < declaration.close, names.coders.isIndirect(declaration.name) else { return }
+        for index in declaration.open..<declaration.close
+        where outline.owners[index] == number && outline.word(index) == "deinit" && outline.isAt(index + 1, "{") {
+            let words = PortInitializer.modifiers(of: index, in: outline).compactMap(outline.word)
+            if words.contains("isolated") || words.contains("nonisolated") { continue }
+            add("isolated ", at: outline.tokens[index].range.start)
+        }
+    }
+
+    /// Marks the `init()` of a view as required, and adds one that ends the program to a view that does not inherit it: documents create views by
+    /// it, and Objective-C would end the program, too.
+    mutating func require(_ number: Int, _ declaration: SwiftOutline.Declaration) {
+        guard declaration.open < declaration.close, names.coders.isView(declaration.name) else { return }
+        let initializers = (declaration.open..<declaration.close).filter {
+            outline.owners[$0] == number && outline.word($0) == "init" && !outline.isAt($0 - 1, ".")
+                && outline.isAt($0 + 1, "(")
+        }
+        for index in initializers where PortInitializer.isPlain(index, in: outline) {
+            let modifiers = PortInitializer.modifiers(of: index, in: outline)
+            let words = modifiers.compactMap(outline.word)
+            if words.contains("required") { continue }
+            if let override = modifiers.first(where: { outline.word($0) == "override" }) {
+                replace(outline.range(override, through: override), by: "required")
+            } else {
+                let place = modifiers.last { outline.word($0) == "convenience" } ?? index
+                add("required ", at: outline.tokens[place].range.start)
+            }
+        }
+        guard names.coders.lacksPlainInitializer(declaration.name),
+            let first = initializers.first(where: { !PortInitializer.isConvenience($0, in: outline) })
+        else { return }
+        let start = outline.startOfDeclaration(at: first)
+        guard outline.beginsLine(start) else { return }
+        let head = outline.head(from: declaration.start).modifiers.compactMap(outline.word)
+        let access = head.contains("public") || head.contains("open") ? "public " : ""
+        let (indentation, end) = (indentation(of: start), lineEnd)
+        addFirst(
+            "\(access)required init() {\(end)\(indentation)    fatalError(\"init() has not been implemented\")\(end)\(indentation)}\(end)\(end)\(indentation)",
+            at: outline.tokens[start].range.start)
+    }
+}
