@@ -1,6 +1,7 @@
 import Foundation
 public import KeyValueCoding
 import MarkupLayout
+import NativeWidgets
 
 /// A reusable view of a collection: an item, or a section's header or footer.
 ///
@@ -44,6 +45,26 @@ open class UICollectionReusableView: UIView {
     }
     /// Called before the collection reuses the view for another position.
     open func prepareForReuse() {}
+
+    /// Called when the collection has a layout of one's own, or a subclass of the flow, and the layout gives the view other attributes. The
+    /// collection itself applies those of ``UICollectionViewLayoutAttributes``; the default does nothing.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// Called when a layout of one's own, or one with estimated sizes, has got a new view; returns attributes with the size that the content asks
+    /// for. The default changes the size along the axes that the layout has estimated.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let estimates = layoutAttributes.estimates
+        guard !estimates.isEmpty, let fitting = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+            return layoutAttributes
+        }
+        if estimates.contains(.width) { fitting.size.width = native.measure(.horizontal, for: -1).natural }
+        if estimates.contains(.height) {
+            fitting.size.height = native.measure(.vertical, for: Int(min(1e6, fitting.size.width.rounded()))).natural
+        }
+        return fitting
+    }
 
     override func arrangeContent(in size: LayoutSize) {
         if arrangeByConstraints(in: size) { return }
