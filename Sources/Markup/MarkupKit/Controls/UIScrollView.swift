@@ -171,8 +171,11 @@ open class UIScrollView: UIView {
         return CGPoint(x: offset.x - contentInset.left, y: offset.y - contentInset.top)
     }
 
-    private func applyPendingOffset() {
-        guard let offset = pendingOffset, native.allocatedSize.width > 0 else { return }
+    /// Whether the content is about to get another size, to which it cannot be scrolled yet.
+    var awaitsContentSize: Bool { false }
+
+    func applyPendingOffset() {
+        guard let offset = pendingOffset, native.allocatedSize.width > 0, !awaitsContentSize else { return }
         ScrollerWidget(scroller).offset = CGPoint(x: offset.x + contentInset.left, y: offset.y + contentInset.top)
         // Content without its final size cannot be scrolled yet; this is called again when the size is known.
         let size = ScrollerWidget(scroller).contentSize

@@ -27,6 +27,8 @@ final class CollectionCanvas: UIView {
     private var staleItems: Set<IndexPath> = []
     /// The part of the content of which the elements are shown.
     private var coveredPart = CGRect.null
+    /// Whether views whose contents say their size are to be asked again.
+    private var isMeasureDue = false
     private var isScheduled = false
     private var isUpdating = false
     private var followsNewContent = false
@@ -67,6 +69,12 @@ final class CollectionCanvas: UIView {
         setNeedsUpdate()
     }
 
+    /// The canvas is laid out, perhaps because the content of a cell asks for another size.
+    func contentMayHaveChanged() {
+        isMeasureDue = true
+        setNeedsUpdate()
+    }
+
     func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
         needsPreparation = true
         coveredPart = .null
@@ -96,7 +104,7 @@ final class CollectionCanvas: UIView {
         if isPlaced { body() } else { waiting.append(body) }
     }
 
-    private var isPlaced: Bool { preparedSize != nil && !followsNewContent && !needsPreparation }
+    var isPlaced: Bool { preparedSize != nil && !followsNewContent && !needsPreparation }
 
     // MARK: Update
 
@@ -126,6 +134,7 @@ final class CollectionCanvas: UIView {
         for _ in 0..<8 {
             prepareIfNeeded(size)
             showIfNeeded(collection)
+            measureIfDue(collection.collectionViewLayout)
             if !needsPreparation { break }
         }
         if followsNewContent { return }
@@ -135,6 +144,7 @@ final class CollectionCanvas: UIView {
     private func prepareIfNeeded(_ size: CGSize) {
         guard let collection, needsPreparation || preparedSize != size else { return }
         needsPreparation = false
+        isMeasureDue = true
         if preparedSize != size { prefetched = [] }
         preparedSize = size
         coveredPart = .null
@@ -214,7 +224,8 @@ final class CollectionCanvas: UIView {
         in wanted: inout [CollectionElement: UICollectionViewLayoutAttributes], _ collection: UICollectionView
     ) {
         guard !isStale, native.hasFocus else { return }
-        for (key, element) in elements where wanted[key] == nil && element.view.native.hasFocus && exists(element.attributes) {
+        for (key, element) in elements
+        where wanted[key] == nil && element.view.native.hasFocus && exists(element.attributes) {
             var attributes = element.attributes
             if case .item(let path) = key {
                 attributes = collection.collectionViewLayout.layoutAttributesForItem(at: path) ?? attributes
@@ -230,7 +241,8 @@ final class CollectionCanvas: UIView {
         if view.superview !== self { addSubview(view) }
         apply(attributes, to: view, isNew: true)
         if let cell = view as? UICollectionViewCell, attributes.representedElementCategory == .cell {
-            collection.collectionDelegate?.collectionView(collection, willDisplay: cell, forItemAt: attributes.indexPath)
+            collection.collectionDelegate?.collectionView(
+                collection, willDisplay: cell, forItemAt: attributes.indexPath)
         }
     }
 
@@ -238,7 +250,18 @@ final class CollectionCanvas: UIView {
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
         if view.transform != attributes.transform { view.transform = attributes.transform }
         if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
-        if isNew { view.apply(attributes) }
+        (view as? UICollectionViewListCell)?.show(attributes.listPlace)
+        guard isNew else { return }
+        view.awaitedFrame = mirrored(attributes.frame)
+        view.apply(attributes)
+    }
+
+    private func measureIfDue(_ layout: UICollectionViewLayout) {
+        guard isMeasureDue else { return }
+        isMeasureDue = false
+        for element in elements.values where !element.attributes.estimates.isEmpty {
+            askForSize(element.attributes, layout)
+        }
     }
 
     /// Lets the layout know the size that the content of a new view asks for.
@@ -272,7 +295,9 @@ final class CollectionCanvas: UIView {
 
     /// Announces the items of the next window in the direction of scrolling.
     private func prefetch(beyond wide: CGRect, _ part: CGRect) {
-        guard let collection, collection.isPrefetchingEnabled, let source = collection.prefetchDataSource else { return }
+        guard let collection, collection.isPrefetchingEnabled, let source = collection.prefetchDataSource else {
+            return
+        }
         let way = CGPoint(x: part.minX - lastOrigin.x, y: part.minY - lastOrigin.y)
         lastOrigin = part.origin
         let isSideways = overflow == .width
@@ -283,7 +308,9 @@ final class CollectionCanvas: UIView {
                 $0.representedElementCategory == .cell && exists($0) && elements[$0.key] == nil
                     && $0.frame.intersects(beyond)
             }.map(\.indexPath))
-        let (added, cancelled) = (next.subtracting(prefetched), prefetched.subtracting(next).filter { elements[.item($0)] == nil })
+        let (added, cancelled) = (
+            next.subtracting(prefetched), prefetched.subtracting(next).filter { elements[.item($0)] == nil }
+        )
         prefetched = next
         guard !added.isEmpty || !cancelled.isEmpty else { return }
         MainLoop.atNextTurn { [weak collection] in
@@ -317,6 +344,7 @@ final class CollectionCanvas: UIView {
     override func arrangeContent(in size: LayoutSize) {
         for element in elements.values {
             element.view.wait(for: nil)
+            element.view.awaitedFrame = nil
             guard !element.view.isHidden else { continue }
             let frame = mirrored(element.attributes.untransformedFrame)
             let (left, top) = (frame.minX.rounded(), frame.minY.rounded())
@@ -331,6 +359,7 @@ final class CollectionCanvas: UIView {
 
     private func runWhenPlaced() {
         guard isPlaced else { return }
+        collection?.applyPendingOffset()
         let bodies = waiting
         waiting = []
         for body in bodies { body() }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import KeyValueCoding
 import MarkupLayout
 import NativeWidgets
@@ -16,6 +16,15 @@ open class UICollectionReusableView: UIView {
     /// The size that the collection is about to give the view.
     private var awaitedPlace: CGSize?
     override var dequeuedSize: CGSize? { awaitedPlace }
+
+    /// The frame that the collection is about to give the view.
+    var awaitedFrame: CGRect?
+
+    /// The place in the content of a collection whose layout places single cells; in a plain flow, the place in the line of items.
+    open override var frame: CGRect {
+        get { awaitedFrame ?? super.frame }
+        set { super.frame = newValue }
+    }
 
     /// The size of the view that is being made.
     private static var sizeInTheMaking = CGSize.zero

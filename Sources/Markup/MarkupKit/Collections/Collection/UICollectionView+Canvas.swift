@@ -56,7 +56,8 @@ extension UICollectionView {
 
     /// Whether a layout places cells one by one.
     func needsCanvas(_ layout: UICollectionViewLayout) -> Bool {
-        guard type(of: layout) == UICollectionViewFlowLayout.self, let flow = layout as? UICollectionViewFlowLayout else {
+        guard type(of: layout) == UICollectionViewFlowLayout.self, let flow = layout as? UICollectionViewFlowLayout
+        else {
             return true
         }
         return flow.estimatedItemSize != .zero
@@ -108,7 +109,7 @@ extension UICollectionView {
 
     func countForCanvas() {
         itemCounts = list.questions.counting { countItems() }
-        (collectionViewLayout as? UICollectionViewFlowLayout)?.itemsDidChange()
+        collectionViewLayout.itemsDidChange()
         isLoaded = true
         reportMissingRows()
     }

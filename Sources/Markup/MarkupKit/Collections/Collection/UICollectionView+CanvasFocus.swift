@@ -106,7 +106,8 @@ extension UICollectionView {
         let (part, size) = (visiblePart, canvas.contentSize)
         let length = list.isHorizontal ? part.width : part.height
         let step = max(1, length - (list.isHorizontal ? start.width : start.height)) * direction
-        var place = CGPoint(x: start.midX + (list.isHorizontal ? step : 0), y: start.midY + (list.isHorizontal ? 0 : step))
+        var place = CGPoint(
+            x: start.midX + (list.isHorizontal ? step : 0), y: start.midY + (list.isHorizontal ? 0 : step))
         place = CGPoint(x: min(max(0, place.x), size.width), y: min(max(0, place.y), size.height))
         let area = CGRect(
             x: place.x - part.width / 2, y: place.y - part.height / 2, width: part.width, height: part.height)

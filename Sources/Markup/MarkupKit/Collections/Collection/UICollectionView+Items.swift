@@ -43,6 +43,8 @@ extension UICollectionView: RecyclingListSource {
         cell.collection = self
         cell.indexPath = path
         cell.isSelected = selection.contains(path)
+        cell.isEditing = isEditing
+        cell.updateIfDue()
         cell.updateAccessibleName()
         prepareReorder(for: path)
         return cell
@@ -247,7 +249,9 @@ extension UICollectionView {
                 return !element.attributes.isHidden && canvas.mirrored(element.attributes.frame).intersects(part)
             }
         }
-        return list.shownRows.filter { $0.content.native.isMapped }.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
+        return list.shownRows.filter { $0.content.native.isMapped }.flatMap {
+            ($0.content as? CollectionLine)?.cells ?? []
+        }
     }
     /// The items of ``visibleCells``.
     public var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(\.indexPath) }

@@ -65,7 +65,8 @@ open class UICollectionView: UIScrollView {
 
     private func takeLayout() {
         usedLayout.owner = self
-        (usedLayout as? UICollectionViewFlowLayout)?.itemsDidChange()
+        usedLayout.itemsDidChange()
+        usedLayout.didComeInto(self)
         chooseHost()
         if canvas == nil { return layoutDidChange() }
         updatePolicy()
@@ -167,6 +168,10 @@ open class UICollectionView: UIScrollView {
     }
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
 
+    /// Whether the items are being edited: accessories of ``UICollectionViewListCell`` such as `delete` are shown then. Default `false`.
+    open var isEditing = false {
+        didSet { if isEditing != oldValue { for cell in shownCells { cell.isEditing = isEditing } } }
+    }
     /// Whether items can be selected, by the user or by code. Default `true`.
     open var allowsSelection = true
     /// Whether several items may be selected; a click then selects or deselects an item. Default `false`.
@@ -233,7 +238,7 @@ open class UICollectionView: UIScrollView {
         if let band { band.native.place(band.area) }
         if let canvas {
             // Deferred, because views must not be added during a layout.
-            return canvas.setNeedsUpdate()
+            return canvas.contentMayHaveChanged()
         }
         let across = flow.scrollDirection == .vertical ? size.width : size.height
         let fitting = flow.itemsInLine(of: across)
@@ -258,6 +263,7 @@ open class UICollectionView: UIScrollView {
         canvas?.didScroll()
     }
 
+    override var awaitsContentSize: Bool { canvas.map { !$0.isPlaced } ?? false }
     override var insetContent: Native? { canvas?.native }
     override var snapsToPages: Bool { super.snapsToPages || canvas != nil }
     override func restingOffset(of offset: CGPoint) -> CGPoint {

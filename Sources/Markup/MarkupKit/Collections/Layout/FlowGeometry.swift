@@ -190,7 +190,7 @@ struct FlowGeometry {
 
 extension Array {
     /// The first index whose element meets a condition that holds from there on; the count if none does.
-    fileprivate nonisolated func firstSortedIndex(where meets: (Element) -> Bool) -> Int {
+    nonisolated func firstSortedIndex(where meets: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

@@ -72,7 +72,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// default, means no footer.
     open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { settingsDidChange() } } }
     /// The direction in which the collection scrolls. Default `vertical`.
-    open var scrollDirection = ScrollDirection.vertical { didSet { if scrollDirection != oldValue { settingsDidChange() } } }
+    open var scrollDirection = ScrollDirection.vertical {
+        didSet { if scrollDirection != oldValue { settingsDidChange() } }
+    }
     /// Stored for code written for UIKit; it has no effect.
     open var sectionInsetReference = SectionInsetReference.fromContentInset
 
@@ -101,7 +103,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     /// Forgets the lines, because the items are others.
-    func itemsDidChange() {
+    override func itemsDidChange() {
         knownGeometry = nil
         measuredSizes = [:]
     }

@@ -29,6 +29,12 @@ open class UICollectionViewLayout {
     public required init?(coder: NSCoder) {}
 
     weak var owner: UICollectionView?
+
+    /// Forgets what belongs to the items, because they are others.
+    func itemsDidChange() {}
+    /// Called when a collection begins to use the layout.
+    func didComeInto(_ collection: UICollectionView) {}
+
     private var decorations: [String: UICollectionReusableView.Type] = [:]
 
     /// The class of the attributes that this layout makes. Default ``UICollectionViewLayoutAttributes``.
@@ -154,7 +160,8 @@ extension UICollectionViewLayout {
         return attributes
     }
 
-    func makeAttributes(ofSupplement kind: String, at path: IndexPath, frame: CGRect) -> UICollectionViewLayoutAttributes
+    func makeAttributes(ofSupplement kind: String, at path: IndexPath, frame: CGRect)
+        -> UICollectionViewLayoutAttributes
     {
         let attributes = makeAttributes(ofItem: path, frame: frame)
         (attributes.representedElementCategory, attributes.representedElementKind) = (.supplementaryView, kind)

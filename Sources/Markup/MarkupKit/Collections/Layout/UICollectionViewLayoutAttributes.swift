@@ -55,6 +55,8 @@ open class UICollectionViewLayoutAttributes {
 
     /// The axes along which the ``size`` is a guess that the view's content corrects.
     var estimates: CollectionAxes = []
+    /// The place of a row in the section of a list; `nil` for other elements.
+    var listPlace: ListPlace?
 
     /// The rectangle in the content, in points, with the ``transform``. Setting it sets ``center`` and ``size``.
     open var frame: CGRect {
@@ -89,6 +91,7 @@ open class UICollectionViewLayoutAttributes {
         let copy = Self()
         (copy.indexPath, copy.center, copy.size, copy.transform) = (indexPath, center, size, transform)
         (copy.alpha, copy.zIndex, copy.isHidden, copy.estimates) = (alpha, zIndex, isHidden, estimates)
+        copy.listPlace = listPlace
         copy.representedElementCategory = representedElementCategory
         copy.representedElementKind = representedElementKind
         return copy
