@@ -44,7 +44,7 @@ extension ScrollerWidget {
         nonmutating set { gtk_scrolled_window_set_kinetic_scrolling(opaque, newValue ? 1 : 0) }
     }
 
-    /// - Parameter followsFocus: Whether content that does not scroll by itself is scrolled to what gets the keyboard focus.
+    /// - Parameter followsFocus: Whether content that is not a scrolling widget is scrolled to the widget that gets the keyboard focus.
     package func setContent(_ content: Native?, followsFocus: Bool = true) {
         gtk_scrolled_window_set_child(opaque, content?.pointer)
         guard !followsFocus, let content, let viewport = gtk_widget_get_parent(content.pointer), viewport != pointer

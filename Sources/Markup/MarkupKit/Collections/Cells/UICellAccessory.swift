@@ -142,6 +142,7 @@ public struct UICellAccessory {
         button.setImage(UIImage(systemIcon: name), for: .normal)
         button.tintColor = options.tintColor
         button.native.addClass("markup-detail")
+        button.native.addClass("flat")
         if let action { button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered) }
         return button
     }

@@ -199,7 +199,7 @@ open class UITableViewCell: UIView {
 
     var configurations: ViewConfigurations?
 
-    /// The state that the configurations follow. An override adds values of its own to what `super` returns.
+    /// The state that the configurations follow. An override adds the program's values to the state from `super`.
     open var configurationState: UICellConfigurationState { cellState(isSelected: isSelected, isEditing: isEditing) }
 
     /// Called before the cell is shown and when its state has changed; an override makes the configurations for the state. The default updates

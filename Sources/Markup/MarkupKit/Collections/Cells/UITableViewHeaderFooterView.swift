@@ -100,7 +100,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     var configurations: ViewConfigurations?
 
-    /// The state that the configurations follow. An override adds values of its own to what `super` returns.
+    /// The state that the configurations follow. An override adds the program's values to the state from `super`.
     open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
 
     /// Called before the view is shown, and after ``setNeedsUpdateConfiguration()``; an override makes the configurations for the state.

@@ -72,7 +72,7 @@ extension UICollectionView {
         }
     }
 
-    /// The lines of a section whose items have sizes of their own; `nil` if all have the layout's.
+    /// The lines of a section whose items have individual sizes; `nil` if all have the layout's.
     func makeFlow(
         ofSection section: Int, _ layout: UICollectionViewFlowLayout, breadth: Double, size: (IndexPath) -> CGSize
     ) -> SectionFlow? {

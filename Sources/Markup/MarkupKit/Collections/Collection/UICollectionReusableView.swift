@@ -55,11 +55,11 @@ open class UICollectionReusableView: UIView {
     /// Called before the collection reuses the view for another position.
     open func prepareForReuse() {}
 
-    /// Called when the collection has a layout of one's own, or a subclass of the flow, and the layout gives the view other attributes. The
+    /// Called when a custom layout, or a subclass of the flow, gives the view other attributes. The
     /// collection itself applies those of ``UICollectionViewLayoutAttributes``; the default does nothing.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Called when a layout of one's own, or one with estimated sizes, has got a new view; returns attributes with the size that the content asks
+    /// Called when a custom layout, or one with estimated sizes, has got a new view; returns attributes with the size that the content requests
     /// for. The default changes the size along the axes that the layout has estimated.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes

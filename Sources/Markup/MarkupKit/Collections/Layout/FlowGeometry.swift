@@ -21,13 +21,13 @@ struct FlowGeometry {
         /// The space before the first line, in a section of equal items.
         let before: Double
         let lineCount: Int
-        /// The lines of items with sizes of their own, and where each begins behind the header.
+        /// The lines of items with individual sizes, and the start of each behind the header.
         let flow: SectionFlow?
         let lineStarts: [Double]
         let end: Double
     }
 
-    /// The size of an item, for a section whose items have sizes of their own.
+    /// The size of an item, for a section whose items have individual sizes.
     private let size: (IndexPath) -> CGSize
 
     init(_ layout: UICollectionViewFlowLayout, of collection: UICollectionView, breadth: Double) {

@@ -115,7 +115,7 @@ nonisolated struct CollectionAxes: OptionSet, Hashable {
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// What the attributes belong to.
+    /// The element that has the attributes.
     var key: CollectionElement {
         switch representedElementCategory {
         case .cell: .item(indexPath)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What of a layout is to be computed again.
+/// The parts of a layout that are to be computed again.
 ///
 /// A collection asks its layout for everything near the visible part each time, so that a context only says what the layout itself may keep.
 /// Layouts with much to compute override ``UICollectionViewLayout/invalidateLayout(with:)`` and look into it.
@@ -31,9 +31,9 @@ open class UICollectionViewLayoutInvalidationContext {
     }
 }
 
-/// What of a flow layout is to be computed again.
+/// The parts of a flow layout that are to be computed again.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for sizes, insets and spacings again. Default `true`.
+    /// Whether the delegate's sizes, insets and spacings are requested again. Default `true`.
     open var invalidateFlowLayoutDelegateMetrics = true
     /// Whether the items are put into lines again. Default `true`.
     open var invalidateFlowLayoutAttributes = true

@@ -98,6 +98,19 @@ private final class Tile: UICollectionViewCell {
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) { applied.append(layoutAttributes) }
 }
 
+/// Asks for another size each time.
+private final class Grower: UICollectionViewCell {
+    private var size: CGFloat = 40
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        size = size == 40 ? 50 : 40
+        guard let other = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+        other.size = CGSize(width: size, height: size)
+        return other
+    }
+}
+
 private final class TileSource: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var count: Int
     var sizes: [CGSize] = []
@@ -141,7 +154,7 @@ private final class TileSource: UICollectionViewDataSource, UICollectionViewDele
 }
 
 extension ViewTests {
-    /// Layouts of one's own, and subclasses of the flow.
+    /// Custom layouts, and subclasses of the flow.
     @MainActor @Suite struct OwnLayoutTests {
         init() throws { try MarkupTesting.start() }
 
@@ -347,6 +360,50 @@ extension ViewTests {
             collection.collectionViewLayout = Grid()
             window.settle()
             #expect(collection.visibleSupplementaryViews(ofKind: "badge").isEmpty)
+        }
+
+        @Test func aCellThatNeverAgreesDoesNotHang() async throws {
+            let (layout, numbers) = (UICollectionViewFlowLayout(), TileSource(40))
+            layout.estimatedItemSize = CGSize(width: 45, height: 45)
+            let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+            collection.register(Grower.self, forCellWithReuseIdentifier: "tile")
+            collection.dataSource = numbers
+            let window = HostWindow(collection, size: CGSize(width: 320, height: 200))
+            defer { window.close() }
+            try #require(window.show())
+            await MarkupTesting.pump(until: { !collection.visibleCells.isEmpty })
+            for _ in 0..<5 { window.settle() }
+            #expect(collection.visibleCells.count > 10)
+            #expect(collection.contentSize.height > 0)
+        }
+
+        @Test func estimatedSizesAreThoseOfTheContents() async throws {
+            let layout = UICollectionViewFlowLayout()
+            layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+            let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+            let words = ["a", "a much longer word", "b", "c", "d", "e"]
+            let cells = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, _, word in
+                var content = UIListContentConfiguration.cell()
+                content.text = word
+                cell.contentConfiguration = content
+            }
+            let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+                view, path, word in
+                view.dequeueConfiguredReusableCell(using: cells, for: path, item: word)
+            }
+            let window = HostWindow(collection, size: CGSize(width: 320, height: 200))
+            defer { window.close() }
+            try #require(window.show())
+            var snapshot = source.snapshot()
+            snapshot.appendSections([0])
+            snapshot.appendItems(words)
+            source.applySnapshotUsingReloadData(snapshot)
+            await MarkupTesting.pump(until: { collection.visibleCells.count == 6 })
+            window.settle()
+            let sizes = (0..<6).compactMap { collection.layoutAttributesForItem(at: path($0))?.size }
+            #expect(sizes[1].width > sizes[0].width + 50)
+            #expect(sizes[0].height == sizes[1].height)
+            #expect(collection.cellForItem(at: path(1))?.bounds.size == sizes[1])
         }
 
         @Test func attributesAreCopiedAndCompared() throws {
