@@ -21,13 +21,13 @@ final class CollectionCanvas: UIView {
     /// The size for which the layout was prepared; `nil` before the first time.
     private var preparedSize: CGSize?
     private var needsPreparation = true
-    /// Whether the data source is to be asked for all cells again.
+    /// Whether all cells are to be requested from the data source again.
     private var isStale = true
-    /// The items whose cells the data source is to be asked for again.
+    /// The items whose cells are to be requested from the data source again.
     private var staleItems: Set<IndexPath> = []
     /// The part of the content of which the elements are shown.
     private var coveredPart = CGRect.null
-    /// Whether views whose contents say their size are to be asked again.
+    /// Whether views with estimated sizes are to be measured again.
     private var isMeasureDue = false
     private var isScheduled = false
     private var isUpdating = false

@@ -103,7 +103,7 @@ extension UICollectionView {
             }, isVertical: isVertical)
     }
 
-    /// The size that the layout or its delegate gives an item, before the item's content is asked.
+    /// The size that the layout or its delegate gives an item, before the item's content is measured.
     func flowSize(ofItemAt path: IndexPath) -> CGSize {
         let layout = flow
         let estimate = layout.estimatedItemSize
