@@ -3,6 +3,8 @@ import KeyValueCoding
 /// A key path such as `titleLabel.font`, resolved against the declared types.
 struct PropertyPath {
     private let owners: [KeyValueProperty]
+    /// The class that the objects of some owners must be of; another object has not the property.
+    private var required: [(index: Int, type: any StandsForSubclass.Type)] = []
     let property: KeyValueProperty
 
     /// Resolves `path` from the class that `table` describes; `nil` if a name is unknown.
@@ -16,15 +18,22 @@ struct PropertyPath {
         }
         var table = table
         var owners: [KeyValueProperty] = []
+        var required: [(index: Int, type: any StandsForSubclass.Type)] = []
         let names = path.split(separator: ".").map(String.init)
         for name in names.dropLast() {
             guard let property = table.property(named: name), let type = property.valueType as? any KeyValueCoding.Type
             else { return nil }
             owners.append(property)
-            table = type.keyValueTable
+            if let general = type as? any StandsForSubclass.Type {
+                required.append((owners.count - 1, general))
+                table = general.namedType.keyValueTable
+            } else {
+                table = type.keyValueTable
+            }
         }
         guard let last = names.last, let property = table.property(named: last) else { return nil }
         self.owners = owners
+        self.required = required
         self.property = property
     }
 
@@ -44,12 +53,13 @@ struct PropertyPath {
         property === other.property && owners.elementsEqual(other.owners, by: ===)
     }
 
-    /// The object that has the last property; `nil` if an optional on the path is `nil`.
+    /// The object that has the last property; `nil` if an optional on the path is `nil`, or an object does not have the property.
     func target(from object: AnyObject) -> AnyObject? {
         var target: AnyObject = object
-        for owner in owners {
+        for (index, owner) in owners.enumerated() {
             guard let next = owner.value(of: target) else { return nil }
             target = next as AnyObject
+            for other in required where other.index == index && !other.type.isNamed(target) { return nil }
         }
         return target
     }

@@ -171,8 +171,11 @@ open class UIScrollView: UIView {
         return CGPoint(x: offset.x - contentInset.left, y: offset.y - contentInset.top)
     }
 
-    private func applyPendingOffset() {
-        guard let offset = pendingOffset, native.allocatedSize.width > 0 else { return }
+    /// Whether the content is about to get another size, to which it cannot be scrolled yet.
+    var awaitsContentSize: Bool { false }
+
+    func applyPendingOffset() {
+        guard let offset = pendingOffset, native.allocatedSize.width > 0, !awaitsContentSize else { return }
         ScrollerWidget(scroller).offset = CGPoint(x: offset.x + contentInset.left, y: offset.y + contentInset.top)
         // Content without its final size cannot be scrolled yet; this is called again when the size is known.
         let size = ScrollerWidget(scroller).contentSize
@@ -209,8 +212,10 @@ open class UIScrollView: UIView {
 
     /// The space around the content that scrolls with it, in points.
     ///
-    /// It has no effect in tables, collections, page views and text views.
-    open var contentInset = UIEdgeInsets.zero { didSet { content?.setMargins(contentInset) } }
+    /// It has no effect in tables, page views and text views, and in a collection with a plain flow layout.
+    open var contentInset = UIEdgeInsets.zero { didSet { insetContent?.setMargins(contentInset) } }
+    /// The widget around which the insets are.
+    var insetContent: Native? { content }
     /// The top of ``contentInset``, in points.
     open var contentInsetTop: CGFloat {
         get { contentInset.top }
@@ -302,15 +307,22 @@ open class UIScrollView: UIView {
     }
 
     private func snap() {
-        let (offset, page) = (contentOffset, bounds.size)
-        guard page.width > 0, page.height > 0 else { return }
-        let target = CGPoint(
-            x: (offset.x / page.width).rounded() * page.width, y: (offset.y / page.height).rounded() * page.height)
+        let offset = contentOffset
+        let target = restingOffset(of: offset)
         guard abs(target.x - offset.x) > 0.5 || abs(target.y - offset.y) > 0.5 else {
+            guard isPagingEnabled || self is LMPageView else { return }
             delegate?.scrollViewDidEndDecelerating(self)
             return
         }
         setContentOffset(target, animated: true)
+    }
+
+    /// The offset of the nearest page.
+    func restingOffset(of offset: CGPoint) -> CGPoint {
+        let page = bounds.size
+        guard page.width > 0, page.height > 0 else { return offset }
+        return CGPoint(
+            x: (offset.x / page.width).rounded() * page.width, y: (offset.y / page.height).rounded() * page.height)
     }
 
     // MARK: Zooming

@@ -44,7 +44,13 @@ extension ScrollerWidget {
         nonmutating set { gtk_scrolled_window_set_kinetic_scrolling(opaque, newValue ? 1 : 0) }
     }
 
-    package func setContent(_ content: Native?) { gtk_scrolled_window_set_child(opaque, content?.pointer) }
+    /// - Parameter followsFocus: Whether content that is not a scrolling widget is scrolled to the widget that gets the keyboard focus.
+    package func setContent(_ content: Native?, followsFocus: Bool = true) {
+        gtk_scrolled_window_set_child(opaque, content?.pointer)
+        guard !followsFocus, let content, let viewport = gtk_widget_get_parent(content.pointer), viewport != pointer
+        else { return }
+        gtk_viewport_set_scroll_to_focus(OpaquePointer(viewport), 0)
+    }
 
     /// The scroll position along both axes.
     package var offset: CGPoint {

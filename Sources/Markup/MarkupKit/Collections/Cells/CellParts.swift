@@ -112,6 +112,17 @@ final class CellParts {
         update(cell)
     }
 
+    /// Shows a content that fills the cell up to an accessory.
+    func placeFilling(_ view: UIView, in cell: UITableViewCell) { place(view, fills: true, in: cell) }
+
+    /// Shows the image and the texts again.
+    func removeContent(of cell: UITableViewCell) {
+        content?.removeFromSuperview()
+        content = nil
+        for view in [picture, textBox ?? label] { view?.isHidden = false }
+        update(cell)
+    }
+
     func contentNeedsLayout() { content?.setNeedsLayout() }
 
     /// The content of a form's row, if it is itself a field.

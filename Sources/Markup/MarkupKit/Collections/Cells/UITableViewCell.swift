@@ -138,6 +138,7 @@ open class UITableViewCell: UIView {
         guard editing != parts.isEditing else { return }
         parts.isEditing = editing
         parts.showAccessory(of: self)
+        stateDidChange()
         if let row { describe(row) }
     }
     /// The accessory while ``isEditing`` is `true`. Default `none`.
@@ -178,7 +179,11 @@ open class UITableViewCell: UIView {
     open var selectionStyle = SelectionStyle.default
     /// Whether the row is selected. Only the table sets it.
     open internal(set) var isSelected = false {
-        didSet { if isSelected != oldValue { setSelected(isSelected, animated: false) } }
+        didSet {
+            guard isSelected != oldValue else { return }
+            setSelected(isSelected, animated: false)
+            stateDidChange()
+        }
     }
     /// Called when the row is selected or deselected.
     open func setSelected(_ selected: Bool, animated: Bool) {
@@ -192,6 +197,17 @@ open class UITableViewCell: UIView {
     /// Called before the table reuses the cell for another row. Reset here everything that the
     /// ``UITableViewDataSource`` does not set each time.
     open func prepareForReuse() {}
+
+    // MARK: Configurations
+
+    var configurations: ViewConfigurations?
+
+    /// The state that the configurations follow. An override adds the program's values to the state from `super`.
+    open var configurationState: UICellConfigurationState { cellState(isSelected: isSelected, isEditing: isEditing) }
+
+    /// Called before the cell is shown and when its state has changed; an override makes the configurations for the state. The default updates
+    /// ``contentConfiguration`` and ``backgroundConfiguration``.
+    open func updateConfiguration(using state: UICellConfigurationState) { useState() }
 
     // MARK: Backgrounds
 

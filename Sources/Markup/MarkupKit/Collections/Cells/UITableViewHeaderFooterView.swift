@@ -74,6 +74,12 @@ open class UITableViewHeaderFooterView: UIView {
         insertSubview(view, at: subviews.firstIndex { !owns($0) } ?? subviews.count)
     }
 
+    func removeContent() {
+        content?.removeFromSuperview()
+        content = nil
+        setNeedsLayout()
+    }
+
     private func owns(_ view: UIView) -> Bool {
         [label, detailLabel, content, backgroundView].contains { $0 === view }
     }
@@ -91,6 +97,14 @@ open class UITableViewHeaderFooterView: UIView {
             if let backgroundView { insertSubview(backgroundView, at: 0) }
         }
     }
+
+    var configurations: ViewConfigurations?
+
+    /// The state that the configurations follow. An override adds the program's values to the state from `super`.
+    open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+
+    /// Called before the view is shown, and after ``setNeedsUpdateConfiguration()``; an override makes the configurations for the state.
+    open func updateConfiguration(using state: UIViewConfigurationState) { useState() }
 
     /// Called before the table reuses the view for another section.
     open func prepareForReuse() {}

@@ -9,7 +9,7 @@ final class CollectionLine: UIView {
 
     /// The information that a line needs to place its items.
     struct Place {
-        let layout: UICollectionViewFlowLayout
+        var layout: UICollectionViewFlowLayout?
         let columns: Int
         let isFirst: Bool
         let isLast: Bool
@@ -38,8 +38,7 @@ final class CollectionLine: UIView {
     }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        guard let place else { return .zero }
-        let layout = place.layout
+        guard let place, let layout = place.layout else { return .zero }
         let isVertical = layout.scrollDirection == .vertical
         if let flow = place.flow {
             guard (axis == .vertical) == isVertical else { return LayoutMeasurement(minimum: 1, natural: 1) }
@@ -55,21 +54,20 @@ final class CollectionLine: UIView {
     }
 
     private func spaceBefore(_ place: Place) -> Double {
-        guard place.isFirst else { return 0 }
-        return place.layout.scrollDirection == .vertical
-            ? place.layout.sectionInset.top : place.layout.sectionInset.left
+        guard place.isFirst, let layout = place.layout else { return 0 }
+        return layout.scrollDirection == .vertical ? layout.sectionInset.top : layout.sectionInset.left
     }
 
     private func spaceAfter(_ place: Place) -> Double {
-        guard place.isLast else { return place.layout.minimumLineSpacing }
-        return place.layout.scrollDirection == .vertical
-            ? place.layout.sectionInset.bottom : place.layout.sectionInset.right
+        guard let layout = place.layout else { return 0 }
+        guard place.isLast else { return layout.minimumLineSpacing }
+        return layout.scrollDirection == .vertical ? layout.sectionInset.bottom : layout.sectionInset.right
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        guard let place else { return }
+        guard let place, let layout = place.layout else { return }
         for cell in cells { cell.wait(for: nil) }
-        let isVertical = place.layout.scrollDirection == .vertical
+        let isVertical = layout.scrollDirection == .vertical
         if let flow = place.flow {
             let frames = flow.frames(in: isVertical ? size.width : size.height, place)
             for (cell, frame) in zip(cells, frames) {
@@ -79,8 +77,8 @@ final class CollectionLine: UIView {
             }
             return
         }
-        let starts = place.layout.starts(in: isVertical ? size.width : size.height, count: place.columns)
-        let item = place.layout.itemSize
+        let starts = layout.starts(in: isVertical ? size.width : size.height, count: place.columns)
+        let item = layout.itemSize
         let before = spaceBefore(place)
         for (index, cell) in cells.enumerated() where index < starts.count {
             var frame = CGRect(

@@ -63,35 +63,55 @@ extension UICollectionView {
         collectionDelegate as? any UICollectionViewDelegateFlowLayout
     }
 
-    func makeFlows(for delegate: any UICollectionViewDelegateFlowLayout) -> [SectionFlow] {
-        list.questions.asking {
-            itemCounts.indices.map { makeFlow(ofSection: $0, delegate) }
+    func makeFlows() -> [SectionFlow]? {
+        guard flowDelegate != nil else { return nil }
+        return list.questions.asking {
+            itemCounts.indices.compactMap {
+                makeFlow(ofSection: $0, flow, breadth: flowBreadth, size: flowSize(ofItemAt:))
+            }
         }
     }
 
-    private func makeFlow(ofSection section: Int, _ delegate: any UICollectionViewDelegateFlowLayout) -> SectionFlow {
-        let layout = collectionViewLayout
+    /// The lines of a section whose items have individual sizes; `nil` if all have the layout's.
+    func makeFlow(
+        ofSection section: Int, _ layout: UICollectionViewFlowLayout, breadth: Double, size: (IndexPath) -> CGSize
+    ) -> SectionFlow? {
+        let delegate = flowDelegate
+        guard delegate != nil || layout.estimatedItemSize != .zero else { return nil }
         let isVertical = layout.scrollDirection == .vertical
-        let inset = delegate.collectionView(self, layout: layout, insetForSectionAt: section)
-        let spacing = max(
-            0, delegate.collectionView(self, layout: layout, minimumInteritemSpacingForSectionAt: section))
+        let inset =
+            delegate?.collectionView(self, layout: layout, insetForSectionAt: section) ?? layout.sectionInset
+        let spacing =
+            delegate?.collectionView(self, layout: layout, minimumInteritemSpacingForSectionAt: section)
+            ?? layout.minimumInteritemSpacing
+        let lineSpacing =
+            delegate?.collectionView(self, layout: layout, minimumLineSpacingForSectionAt: section)
+            ?? layout.minimumLineSpacing
+        let header =
+            delegate?.collectionView(self, layout: layout, referenceSizeForHeaderInSection: section)
+            ?? layout.headerReferenceSize
+        let footer =
+            delegate?.collectionView(self, layout: layout, referenceSizeForFooterInSection: section)
+            ?? layout.footerReferenceSize
         let used = isVertical ? inset.left + inset.right : inset.top + inset.bottom
         func length(_ size: CGSize) -> Double { max(0, isVertical ? size.height : size.width) }
         return SectionFlow(
-            inset: inset,
-            lineSpacing: max(0, delegate.collectionView(self, layout: layout, minimumLineSpacingForSectionAt: section)),
-            itemSpacing: spacing,
-            header: length(delegate.collectionView(self, layout: layout, referenceSizeForHeaderInSection: section)),
-            footer: length(delegate.collectionView(self, layout: layout, referenceSizeForFooterInSection: section)),
-            lines: FlowLines(count: itemCounts[section], available: flowBreadth - used, spacing: spacing) { item in
-                layout.extent(of: size(ofItemAt: IndexPath(item: item, section: section)))
+            inset: inset, lineSpacing: max(0, lineSpacing), itemSpacing: max(0, spacing), header: length(header),
+            footer: length(footer),
+            lines: FlowLines(count: itemCounts[section], available: breadth - used, spacing: max(0, spacing)) { item in
+                layout.extent(of: size(IndexPath(item: item, section: section)))
             }, isVertical: isVertical)
     }
 
-    func size(ofItemAt path: IndexPath) -> CGSize {
-        let layout = collectionViewLayout
+    /// The size that the layout or its delegate gives an item, before the item's content is measured.
+    func flowSize(ofItemAt path: IndexPath) -> CGSize {
+        let layout = flow
+        let estimate = layout.estimatedItemSize
+        guard flowDelegate != nil || estimate == .zero || estimate == UICollectionViewFlowLayout.automaticSize else {
+            return estimate
+        }
         guard let size = flowDelegate?.collectionView(self, layout: layout, sizeForItemAt: path),
-            size.width.isFinite, size.height.isFinite
+            size.width.isFinite, size.height.isFinite, size != UICollectionViewFlowLayout.automaticSize
         else { return layout.itemSize }
         return CGSize(width: min(max(1, size.width), 100_000), height: min(max(1, size.height), 100_000))
     }

@@ -1,6 +1,7 @@
-import Foundation
+public import Foundation
 public import KeyValueCoding
 import MarkupLayout
+import NativeWidgets
 
 /// A reusable view of a collection: an item, or a section's header or footer.
 ///
@@ -15,6 +16,15 @@ open class UICollectionReusableView: UIView {
     /// The size that the collection is about to give the view.
     private var awaitedPlace: CGSize?
     override var dequeuedSize: CGSize? { awaitedPlace }
+
+    /// The frame that the collection is about to give the view.
+    var awaitedFrame: CGRect?
+
+    /// The place in the content of a collection whose layout places single cells; in a plain flow, the place in the line of items.
+    open override var frame: CGRect {
+        get { awaitedFrame ?? super.frame }
+        set { super.frame = newValue }
+    }
 
     /// The size of the view that is being made.
     private static var sizeInTheMaking = CGSize.zero
@@ -44,6 +54,26 @@ open class UICollectionReusableView: UIView {
     }
     /// Called before the collection reuses the view for another position.
     open func prepareForReuse() {}
+
+    /// Called when a custom layout, or a subclass of the flow, gives the view other attributes. The
+    /// collection itself applies those of ``UICollectionViewLayoutAttributes``; the default does nothing.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// Called when a custom layout, or one with estimated sizes, has got a new view; returns attributes with the size that the content requests
+    /// for. The default changes the size along the axes that the layout has estimated.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let estimates = layoutAttributes.estimates
+        guard !estimates.isEmpty, let fitting = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+            return layoutAttributes
+        }
+        if estimates.contains(.width) { fitting.size.width = native.measure(.horizontal, for: -1).natural }
+        if estimates.contains(.height) {
+            fitting.size.height = native.measure(.vertical, for: Int(min(1e6, fitting.size.width.rounded()))).natural
+        }
+        return fitting
+    }
 
     override func arrangeContent(in size: LayoutSize) {
         if arrangeByConstraints(in: size) { return }

@@ -5,7 +5,8 @@ extension UICollectionView: ListFocusOwner {
     /// Handles the arrow keys, which move between items in their direction.
     func connectFocusKeys() {
         list.scroller.onListKey(capture: true) { [weak self] key in
-            guard let self, list.list.hasFocus else { return false }
+            guard let self, itemHost.hasFocus else { return false }
+            if let canvas { return move(key, in: canvas) }
             if let cell = focusedCell { return cell.native.isFocus && move(key, from: cell.indexPath) }
             // An item that was scrolled far away may have no cell.
             return list.focusedRow == nil && move(key, from: rememberedItem)
@@ -13,7 +14,8 @@ extension UICollectionView: ListFocusOwner {
     }
 
     /// The item that has the keyboard focus or contains the focused view.
-    private var focusedCell: UICollectionViewCell? {
+    var focusedCell: UICollectionViewCell? {
+        if let canvas { return canvas.cells.first { $0.native.hasFocus } }
         guard let row = list.focusedRow, let line = list.view(atRow: row) as? CollectionLine else { return nil }
         return line.cells.first { $0.native.hasFocus }
     }
@@ -47,7 +49,7 @@ extension UICollectionView: ListFocusOwner {
     }
 
     /// The item that is `step` items away, in this section or the next one that has items; `nil` beyond the last one.
-    private func item(_ step: Int, from path: IndexPath) -> IndexPath? {
+    func item(_ step: Int, from path: IndexPath) -> IndexPath? {
         let item = path.item + step
         if item >= 0, item < itemCounts[path.section] { return IndexPath(item: item, section: path.section) }
         guard let next = firstItem(from: path.section + step.signum(), step.signum()) else { return nil }
@@ -75,7 +77,7 @@ extension UICollectionView: ListFocusOwner {
         return item == path.item && section == path.section ? nil : IndexPath(item: item, section: section)
     }
 
-    private func firstItem(from section: Int, _ direction: Int) -> IndexPath? {
+    func firstItem(from section: Int, _ direction: Int) -> IndexPath? {
         var section = section
         while itemCounts.indices.contains(section) {
             if itemCounts[section] > 0 { return IndexPath(item: 0, section: section) }
@@ -86,6 +88,10 @@ extension UICollectionView: ListFocusOwner {
 
     /// Scrolls to an item's line and focuses the item.
     func focus(_ path: IndexPath) {
+        if let canvas {
+            focus(path, in: canvas)
+            return
+        }
         guard itemCounts.indices.contains(path.section), let row = line(of: path) else { return }
         rememberedItem = path
         ListFocus(self).focus(row: row)

@@ -5,7 +5,7 @@ extension UICollectionView: RecyclingListSource {
     package func isSelected(_ position: Int) -> Bool { false }
 
     package func length(ofRow position: Int) -> RowLength {
-        let layout = collectionViewLayout
+        let layout = flow
         switch map.entry(at: position) {
         case .header(let section): return .known(flows?[section].header ?? layout.headerLength)
         case .footer(let section): return .known(flows?[section].footer ?? layout.footerLength)
@@ -25,7 +25,7 @@ extension UICollectionView: RecyclingListSource {
         // move.
         for cell in line.cells.reversed() { keep(cell) }
         line.place = CollectionLine.Place(
-            layout: collectionViewLayout, columns: columns, isFirst: row == 0,
+            layout: flow, columns: columns, isFirst: row == 0,
             isLast: row == map.sections[section].rows - 1,
             flow: flows?[section].place(ofLine: row) { self.size(ofItemAt: IndexPath(item: $0, section: section)) })
         line.show(items.map { cell(at: IndexPath(item: $0, section: section)) })
@@ -38,11 +38,13 @@ extension UICollectionView: RecyclingListSource {
         return line
     }
 
-    private func cell(at path: IndexPath) -> UICollectionViewCell {
+    func cell(at path: IndexPath) -> UICollectionViewCell {
         let cell = dataSource?.collectionView(self, cellForItemAt: path) ?? UICollectionViewCell()
         cell.collection = self
         cell.indexPath = path
         cell.isSelected = selection.contains(path)
+        cell.isEditing = isEditing
+        cell.updateIfDue()
         cell.updateAccessibleName()
         prepareReorder(for: path)
         return cell
@@ -92,7 +94,7 @@ extension UICollectionView: RecyclingListSource {
 
     package func didActivate(row position: Int) {}
 
-    private func keep(_ cell: UICollectionViewCell) {
+    func keep(_ cell: UICollectionViewCell) {
         guard let identifier = cell.reuseIdentifier, pool[identifier, default: []].count < 256 else { return }
         pool[identifier, default: []].append(cell)
     }
@@ -108,7 +110,7 @@ extension UICollectionView {
     }
 
     func layoutDidChange() {
-        list.setHorizontal(collectionViewLayout.scrollDirection == .horizontal)
+        list.setHorizontal(flow.scrollDirection == .horizontal)
         updatePolicy()
         setNeedsReload()
     }
@@ -125,8 +127,13 @@ extension UICollectionView {
     ///
     /// - Parameter unchanged: Returns, once the lines are computed, the number of unchanged lines at the start.
     func reloadLines(unchanged: (_ old: SectionMap, _ new: SectionMap) -> Int = { _, _ in 0 }) {
+        if let canvas {
+            countForCanvas()
+            return canvas.reload()
+        }
         itemCounts = list.questions.counting { countItems() }
-        flows = columns == 0 ? nil : flowDelegate.map { makeFlows(for: $0) }
+        flow.itemsDidChange()
+        flows = columns == 0 ? nil : makeFlows()
         let old = map
         map =
             columns == 0
@@ -137,8 +144,8 @@ extension UICollectionView {
                         return .init(rows: flow.lines.lineCount, hasHeader: flow.header > 0, hasFooter: flow.footer > 0)
                     }
                     return .init(
-                        rows: (count + columns - 1) / columns, hasHeader: collectionViewLayout.headerLength > 0,
-                        hasFooter: collectionViewLayout.footerLength > 0)
+                        rows: (count + columns - 1) / columns, hasHeader: flow.headerLength > 0,
+                        hasFooter: flow.footerLength > 0)
                 })
         isLoaded = columns > 0
         if isLoaded { reportMissingRows() }
@@ -147,7 +154,7 @@ extension UICollectionView {
         native.queueResize()
     }
 
-    private func countItems() -> [Int] {
+    func countItems() -> [Int] {
         let sections = max(0, dataSource?.numberOfSections(in: self) ?? 0)
         return (0..<sections).map { max(0, dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0) }
     }
@@ -210,8 +217,18 @@ extension UICollectionView {
         dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     }
 
+    /// The size that the layout gives an item.
+    func size(ofItemAt path: IndexPath) -> CGSize {
+        guard canvas != nil else { return flowSize(ofItemAt: path) }
+        return sizeInMaking ?? collectionViewLayout.layoutAttributesForItem(at: path)?.size ?? flowSize(ofItemAt: path)
+    }
+
     var shownCells: [UICollectionViewCell] {
-        list.shownRows.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
+        if let canvas {
+            canvas.updateIfNeeded()
+            return canvas.cells
+        }
+        return list.shownRows.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
     }
 
     /// The cell of an item in or near the visible part; `nil` for items that have no cell at the moment.
@@ -223,11 +240,20 @@ extension UICollectionView {
         shownCells.contains(cell) ? cell.indexPath : nil
     }
 
-    /// The cells of the visible lines, in the order of the items.
+    /// The visible cells, in the order of the items; in a plain flow, those of the visible lines.
     public var visibleCells: [UICollectionViewCell] {
-        list.shownRows.filter { $0.content.native.isMapped }.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
+        if let canvas {
+            let part = visiblePart
+            return shownCells.filter { cell in
+                guard let path = cell.indexPath, let element = canvas.elements[.item(path)] else { return false }
+                return !element.attributes.isHidden && canvas.mirrored(element.attributes.frame).intersects(part)
+            }
+        }
+        return list.shownRows.filter { $0.content.native.isMapped }.flatMap {
+            ($0.content as? CollectionLine)?.cells ?? []
+        }
     }
-    /// The items of the visible lines, in order.
+    /// The items of ``visibleCells``.
     public var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(\.indexPath) }
 
     // MARK: Changing items
@@ -252,6 +278,7 @@ extension UICollectionView {
     public func reloadItems(at paths: [IndexPath]) {
         guard isLoaded, !putOff("reloadItems(at:)", { $0.reloadItems(at: paths) }) else { return }
         guard list.questions.counting({ countItems() }) == itemCounts else { return reloadLines() }
+        if let canvas { return canvas.reload(items: paths) }
         for case let line as CollectionLine in list.shownRows.map(\.content) { reload(Set(paths), in: line) }
     }
 
@@ -275,17 +302,19 @@ extension UICollectionView {
         reloadLines()
     }
 
-    /// Scrolls until the item is at the given position of the visible part, without a transition.
+    /// Scrolls until the item is at the given position of the visible part; in a plain flow without a transition.
     ///
-    /// Positions across the scroll direction have no effect: lines are as wide as the collection. Changes of the array of
+    /// Positions across the scroll direction of a plain flow have no effect: lines are as wide as the collection. Changes of the array of
     /// a `for` are shown first.
     public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         let call = "scrollToItem(at:at:animated:)"
         if putOff(call, { $0.scrollToItem(at: indexPath, at: position, animated: animated) }) { return }
         rowSelection?.showPendingChanges()
-        guard columns > 0, exists(indexPath),
-            let row = line(of: indexPath)
-        else { return }
+        if let canvas {
+            if exists(indexPath) { scroll(canvas, to: indexPath, at: position, animated: animated) }
+            return
+        }
+        guard columns > 0, exists(indexPath), let row = line(of: indexPath) else { return }
         let isPutOff = list.putOffUntilLaidOut { [weak self] in
             self?.scrollToItem(at: indexPath, at: position, animated: animated)
         }
@@ -342,7 +371,7 @@ extension UICollectionView {
         rowSelection?.didSelectRow(at: indexPath)
     }
 
-    private func exists(_ path: IndexPath) -> Bool {
+    func exists(_ path: IndexPath) -> Bool {
         path.count == 2 && itemCounts.indices.contains(path.section) && path.item >= 0
             && path.item < itemCounts[path.section]
     }

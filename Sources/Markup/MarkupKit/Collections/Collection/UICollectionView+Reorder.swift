@@ -92,7 +92,10 @@ extension UICollectionView: ReorderOwner {
 
     /// Moves the focused item with Alt and an arrow key.
     private func moveFocusedItem(_ step: FocusStep) -> Bool {
-        guard list.list.hasFocus, columns > 0, let path = focusedItem, canMove(path) else { return false }
+        guard itemHost.hasFocus, columns > 0 || canvas != nil, let path = focusedItem, canMove(path) else {
+            return false
+        }
+        let columns = max(1, columns)
         let forward = native.isRightToLeft ? -1 : 1
         let distance: Int
         switch step {
@@ -105,7 +108,7 @@ extension UICollectionView: ReorderOwner {
         guard let proposed = ReorderGap.step(distance, from: path, counts: itemCounts) else { return true }
         let destination = target(of: path, proposed: proposed)
         guard moveByHand(itemAt: path, to: destination) else { return true }
-        list.list.showFocus()
+        itemHost.showFocus()
         focus(destination)
         return true
     }

@@ -51,7 +51,12 @@ extension UICollectionView {
     }
 
     private var shownSupplements: [UICollectionReusableView] {
-        list.shownRows.compactMap { ($0.content as? CollectionSupplement)?.content }
+        if let canvas {
+            canvas.updateIfNeeded()
+            return canvas.elements.values.map(\.view).filter { $0.supplement != nil }
+                .sorted { ($0.supplement?.section ?? 0) < ($1.supplement?.section ?? 0) }
+        }
+        return list.shownRows.compactMap { ($0.content as? CollectionSupplement)?.content }
     }
 
     // MARK: Lines
@@ -65,15 +70,16 @@ extension UICollectionView {
     }
 
     private func length(of supplement: Supplement) -> Double {
-        let layout = collectionViewLayout
+        let layout = flow
         let flow = flows.flatMap { $0.indices.contains(supplement.section) ? $0[supplement.section] : nil }
         return supplement.kind == Self.elementKindSectionHeader
             ? flow?.header ?? layout.headerLength : flow?.footer ?? layout.footerLength
     }
 
-    private func size(ofSupplement supplement: Supplement) -> CGSize {
+    func size(ofSupplement supplement: Supplement) -> CGSize {
+        if let sizeInMaking { return sizeInMaking }
         let length = length(of: supplement)
-        return collectionViewLayout.scrollDirection == .horizontal
+        return flow.scrollDirection == .horizontal
             ? CGSize(width: length, height: bounds.height) : CGSize(width: bounds.width, height: length)
     }
 
@@ -84,7 +90,7 @@ extension UICollectionView {
             ?? UICollectionReusableView()
         view.supplement = supplement
         return CollectionSupplement(
-            view, length: length(of: supplement), isHorizontal: collectionViewLayout.scrollDirection == .horizontal)
+            view, length: length(of: supplement), isHorizontal: flow.scrollDirection == .horizontal)
     }
 
     func keep(_ line: CollectionSupplement) {
@@ -124,11 +130,8 @@ final class CollectionSupplement: UIView {
 extension UICollectionView.ScrollPosition {
     /// The position in the window, from 0 to 1; `nil` if the case does not refer to the scroll direction.
     func part(isHorizontal: Bool) -> Double? {
-        switch (self, isHorizontal) {
-        case (.top, false), (.left, true): 0
-        case (.centeredVertically, false), (.centeredHorizontally, true): 0.5
-        case (.bottom, false), (.right, true): 1
-        default: nil
-        }
+        if contains(isHorizontal ? .left : .top) { return 0 }
+        if contains(isHorizontal ? .centeredHorizontally : .centeredVertically) { return 0.5 }
+        return contains(isHorizontal ? .right : .bottom) ? 1 : nil
     }
 }

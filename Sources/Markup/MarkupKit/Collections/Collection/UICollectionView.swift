@@ -13,19 +13,41 @@ import NativeWidgets
 /// arrow keys move from item to item; Return, Space and a click select one.
 @KeyValueCoding
 open class UICollectionView: UIScrollView {
-    /// The position of an item in the visible part after scrolling to it.
-    public nonisolated enum ScrollPosition: Sendable {
-        /// `none`, and positions across the scroll direction, scroll as little as necessary to show the item.
-        case none, top, centeredVertically, bottom, left, centeredHorizontally, right
+    private var usedLayout: UICollectionViewLayout
+
+    /// The layout of the items: a ``UICollectionViewFlowLayout`` unless another one is set. In documents its attributes are those of a flow:
+    /// `collectionViewLayout.itemWidth="120"`.
+    ///
+    /// The collection keeps its layout, and follows its changes. A layout belongs to one collection.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { usedLayout }
+        set {
+            guard newValue !== usedLayout else { return }
+            if usedLayout.owner === self { usedLayout.owner = nil }
+            usedLayout = newValue
+            takeLayout()
+        }
     }
 
-    /// The layout of the items.
-    public let collectionViewLayout = UICollectionViewFlowLayout()
+    /// Creates a collection with a layout.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        usedLayout = layout
+        super.init(frame: frame)
+    }
 
-    /// Creates a collection. It copies the values of `layout`; make later changes to ``collectionViewLayout``.
-    public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewFlowLayout) {
-        self.init(frame: frame)
-        collectionViewLayout.take(layout)
+    /// Creates a collection with a flow layout.
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    }
+
+    private func takeLayout() {
+        usedLayout.owner = self
+        usedLayout.itemsDidChange()
+        usedLayout.didComeInto(self)
+        chooseHost()
+        if canvas == nil { return layoutDidChange() }
+        updatePolicy()
+        canvas?.invalidate(UICollectionViewLayoutInvalidationContext())
     }
 
     open override class var markupVocabulary: MarkupVocabulary {
@@ -38,6 +60,10 @@ open class UICollectionView: UIScrollView {
         return vocabulary
     }
 
+    /// The content for a layout that places single cells; `nil` for a plain flow, whose lines ``list`` shows.
+    var canvas: CollectionCanvas?
+    /// The size of the view that is being made for the ``canvas``.
+    var sizeInMaking: CGSize?
     private(set) lazy var list = RecyclingList(source: self)
     var pool: [String: [UICollectionViewCell]] = [:]
     /// Lines that have left the window, with their cells, for reuse.
@@ -64,16 +90,20 @@ open class UICollectionView: UIScrollView {
 
     override func moveFocus(_ step: FocusStep) -> Bool? {
         switch step {
-        case .forward, .backward: ListFocus(self).moveByTab(step)
+        case .forward, .backward: canvas.map { moveByTab(step, in: $0) } ?? ListFocus(self).moveByTab(step)
         // Inside an item, GTK moves from one control to the next.
         case .up, .down, .left, .right: nil
         }
     }
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool { isFirstResponder || ListFocus(self).enter(.forward) }
+    open override func becomeFirstResponder() -> Bool {
+        isFirstResponder || canvas.map { enter($0) } ?? ListFocus(self).enter(.forward)
+    }
 
-    override var nativesForName: [Native] { [list.list] }
+    /// The widget that contains the items.
+    var itemHost: Native { canvas?.native ?? list.list }
+    override var nativesForName: [Native] { [itemHost] }
     override var standardName: AccessibleName? { .text("") }
 
     override class func makeNative() -> Native { ContainerWidget.make() }
@@ -84,7 +114,7 @@ open class UICollectionView: UIScrollView {
         TableLook.applyCollection(to: self)
         updateAccessibleName()
         connectFocusKeys()
-        collectionViewLayout.changed = { [weak self] in self?.layoutDidChange() }
+        takeLayout()
     }
 
     override func setUpScrolling() {
@@ -94,7 +124,8 @@ open class UICollectionView: UIScrollView {
     }
 
     override var fittedAxes: (horizontal: Bool, vertical: Bool) {
-        let isHorizontal = collectionViewLayout.scrollDirection == .horizontal
+        guard canvas == nil else { return (false, false) }
+        let isHorizontal = flow.scrollDirection == .horizontal
         return (!isHorizontal, isHorizontal)
     }
 
@@ -114,6 +145,10 @@ open class UICollectionView: UIScrollView {
     }
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
 
+    /// Whether the items are being edited: accessories of ``UICollectionViewListCell`` such as `delete` are shown then. Default `false`.
+    open var isEditing = false {
+        didSet { if isEditing != oldValue { for cell in shownCells { cell.isEditing = isEditing } } }
+    }
     /// Whether items can be selected, by the user or by code. Default `true`.
     open var allowsSelection = true
     /// Whether several items may be selected; a click then selects or deselects an item. Default `false`.
@@ -177,14 +212,47 @@ open class UICollectionView: UIScrollView {
         if let backgroundView, !backgroundView.isHidden { backgroundView.native.allocate(whole) }
         list.scroller.allocate(whole)
         if let line = reorder?.line, !line.isHidden { line.native.place(line.placedFrame ?? .zero) }
-        let across = collectionViewLayout.scrollDirection == .vertical ? size.width : size.height
-        let fitting = collectionViewLayout.itemsInLine(of: across)
+        if let band { band.native.place(band.area) }
+        if let canvas {
+            // Deferred, because views must not be added during a layout.
+            return canvas.contentMayHaveChanged()
+        }
+        let across = flow.scrollDirection == .vertical ? size.width : size.height
+        let fitting = flow.itemsInLine(of: across)
         // Deferred, because lines must not change during a layout.
         let breaksAnew = flowDelegate != nil && across != flowBreadth
         if fitting != columns || !isLoaded || breaksAnew {
             MainLoop.atNextTurn { [weak self] in self?.useColumns(fitting, in: across) }
         }
-        if let band { band.native.place(band.area) }
+    }
+
+    /// Lays out the window, and shows the cells that a custom layout places in it.
+    open override func layoutIfNeeded() {
+        super.layoutIfNeeded()
+        guard let canvas, !NestingLimit.isBusy else { return }
+        if canvas.updateIfNeeded() { super.layoutIfNeeded() }
+    }
+
+    // MARK: Scrolling
+
+    override func didScroll() {
+        super.didScroll()
+        canvas?.didScroll()
+    }
+
+    override var awaitsContentSize: Bool { canvas.map { !$0.isPlaced } ?? false }
+    override var insetContent: Native? { canvas?.native }
+    override var snapsToPages: Bool { super.snapsToPages || canvas != nil }
+    override func restingOffset(of offset: CGPoint) -> CGPoint {
+        guard canvas != nil else { return super.restingOffset(of: offset) }
+        let start = isPagingEnabled ? super.restingOffset(of: offset) : offset
+        return collectionViewLayout.targetContentOffset(forProposedContentOffset: start, withScrollingVelocity: .zero)
+    }
+
+    /// The size of the content, in points; that of a plain flow is an estimate until all of it was seen. Setting it has no effect.
+    open override var contentSize: CGSize {
+        get { canvas?.contentSize ?? ScrollerWidget(list.scroller).contentSize }
+        set {}
     }
 
     // MARK: Markup

@@ -40,6 +40,7 @@ open class UICollectionViewCell: UICollectionReusableView {
             guard isSelected != oldValue else { return }
             showSelection()
             native.setAccessibleSelected(isSelected)
+            stateDidChange()
         }
     }
 
@@ -80,7 +81,26 @@ open class UICollectionViewCell: UICollectionReusableView {
         insertSubview(view, at: subviews.firstIndex { !owns($0) } ?? subviews.count)
     }
 
-    private func owns(_ view: UIView) -> Bool {
+    func removeContent() {
+        content?.removeFromSuperview()
+        content = nil
+        setNeedsLayout()
+    }
+
+    /// Whether the collection is being edited.
+    var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+    func editingDidChange() { stateDidChange() }
+
+    var configurations: ViewConfigurations?
+
+    /// The state that the configurations follow. An override adds the program's values to the state from `super`.
+    open var configurationState: UICellConfigurationState { cellState(isSelected: isSelected, isEditing: isEditing) }
+
+    /// Called before the cell is shown and when its state has changed; an override makes the configurations for the state. The default updates
+    /// ``contentConfiguration`` and ``backgroundConfiguration``.
+    open func updateConfiguration(using state: UICellConfigurationState) { useState() }
+
+    func owns(_ view: UIView) -> Bool {
         [content, backgroundView, selectedBackgroundView].contains { $0 === view }
     }
 
@@ -93,7 +113,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     override func takesConstraints(of subview: UIView) -> Bool { subview === content || !owns(subview) }
 
-    private var contentInsets: ReadingInsets {
+    var contentInsets: ReadingInsets {
         contentMargins == LayoutMargins() ? (0, 0, 0, 0) : insetsInReadingOrder
     }
 

@@ -5,11 +5,10 @@ public import KeyValueCoding
 @KeyValueCoding
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    private let layout: UICollectionViewFlowLayout
+    private let layout: UICollectionViewLayout
 
-    /// Creates a controller. The collection that it creates copies the layout's values; a collection from the
-    /// controller's document has its own layout.
-    public init(collectionViewLayout layout: UICollectionViewFlowLayout) {
+    /// Creates a controller. The collection that it creates has the layout; a collection from the controller's document has its own.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
     }
@@ -25,6 +24,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open var collectionView: UICollectionView! {
         get { (view as? UICollectionView) ?? (loadFailure == nil ? nil : unseenCollection) }
         set { view = newValue }
+    }
+
+    /// The layout of the collection, or the one that it will have.
+    public var collectionViewLayout: UICollectionViewLayout {
+        isViewLoaded ? collectionView?.collectionViewLayout ?? layout : layout
     }
 
     private lazy var unseenCollection = makeCollection()

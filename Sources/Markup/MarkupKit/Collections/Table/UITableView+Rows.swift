@@ -44,6 +44,7 @@ extension UITableView: RecyclingListSource {
         cell.rowHeight = height >= 0 ? height : nil
         cell.table = self
         cell.isSelected = selection.contains(path)
+        cell.updateIfDue()
         return cell
     }
 

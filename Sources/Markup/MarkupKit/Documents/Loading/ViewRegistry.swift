@@ -138,7 +138,8 @@ final class ViewRegistry {
     /// The schema of a property: the kind of its values, or the class of the object for key paths. `nil` if markup
     /// cannot use the property.
     private func kind(of property: KeyValueProperty, into schemas: inout [ClassSchema]) -> ValueKind? {
-        if let type = property.valueType as? any KeyValueCoding.Type {
+        if let declared = property.valueType as? any KeyValueCoding.Type {
+            let type = (declared as? any StandsForSubclass.Type)?.namedType ?? declared
             let name = String(describing: type)
             describe(type.keyValueTable, as: name, into: &schemas)
             return .object(name)

@@ -168,7 +168,7 @@ extension ViewTests {
             #expect(photos.pictures == [[70, 50]])
             photos.pictures = []
             photos.bounds = []
-            collection.collectionViewLayout.itemSize = CGSize(width: 110, height: 80)
+            (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 110, height: 80)
             await MarkupTesting.pump(until: { collection.visibleCells.first?.native.allocatedSize.width == 110 })
             #expect(photos.bounds == [[110, 80]], "cells that are used again have the size of their new place")
             #expect(photos.pictures == [[90, 60]])

@@ -117,7 +117,7 @@ extension ViewTests {
             #expect(
                 (collection.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? Title)?
                     .label.text == "Z")
-            collection.collectionViewLayout.headerReferenceSize = .zero
+            (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = .zero
             await MarkupTesting.pump(until: { collection.visibleSupplementaryViews(ofKind: kind).isEmpty })
             #expect(collection.visibleSupplementaryViews(ofKind: kind).isEmpty)
         }

@@ -13,7 +13,7 @@ private final class Sizes: UICollectionViewDataSource, UICollectionViewDelegateF
         collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
     }
     func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewFlowLayout,
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize { sizes[indexPath.item] }
 }

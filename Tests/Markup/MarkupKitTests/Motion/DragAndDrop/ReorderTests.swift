@@ -180,7 +180,7 @@ extension ViewTests {
             let tiles = Tiles()
             let collection = UICollectionView()
             collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
-            collection.collectionViewLayout.itemSize = CGSize(width: 80, height: 60)
+            (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 80, height: 60)
             collection.dataSource = tiles
             let window = HostWindow(collection, size: CGSize(width: 300, height: 240))
             defer { window.close() }
