@@ -22,7 +22,8 @@ struct ColumnInference {
             while parent[index] != index { index = parent[index] }
             return index
         }
-        let pairs = relations.alignments.y.map { ($0.first, $0.second) } + relations.gaps.x.map { ($0.before, $0.after) }
+        let pairs =
+            relations.alignments.y.map { ($0.first, $0.second) } + relations.gaps.x.map { ($0.before, $0.after) }
         for (first, second) in pairs { parent[root(first)] = root(second) }
         return Dictionary(grouping: frames.indices, by: root).values
             .map { members in members.sorted { (frames[$0].x, $0) < (frames[$1].x, $1) } }
@@ -136,7 +137,9 @@ struct VerticalChain {
         let starts = groups.map { $0.compactMap { relations.y[$0].start }.min() }
         let ends = groups.map { $0.compactMap { relations.y[$0].end }.min() }
         let centers = groups.map { $0.compactMap { relations.y[$0].center } }
-        guard starts.dropFirst().allSatisfy({ $0 == nil }), ends.dropLast().allSatisfy({ $0 == nil }) else { return false }
+        guard starts.dropFirst().allSatisfy({ $0 == nil }), ends.dropLast().allSatisfy({ $0 == nil }) else {
+            return false
+        }
         let (start, end) = (starts[0], ends[ends.count - 1])
         (top, bottom) = (start ?? 0, end ?? 0)
         guard top >= 0, bottom >= 0 else { return false }

@@ -77,7 +77,7 @@ extension Connections {
         if name.hasSuffix("Segue"), name.count > 5 { name = String(name.dropLast(5)) }
         if name.isEmpty { name = destination.makeName }
         let verb = connection["kind"] == "embed" ? "embed" : "show"
-        let used = Set(scene.segues.map(\.function))
+        let used = Set(scenes.values.filter { $0.className == scene.className }.flatMap(\.segues).map(\.function))
         var (result, number) = (verb + name, 2)
         while used.contains(result) || result == "show" {
             result = "\(verb)\(name)\(number)"

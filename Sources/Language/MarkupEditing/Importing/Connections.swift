@@ -20,7 +20,8 @@ struct Connections {
     }
 
     private func connectOutlet(_ connection: InterfaceElement, names: inout ViewNames) {
-        guard let property = connection["property"], let destination = connection["destination"], property != "view" else {
+        guard let property = connection["property"], let destination = connection["destination"], property != "view"
+        else {
             return
         }
         guard GeneratedName.isName(property) else { return lose(connection, "outlet '\(property)'", "rename it") }
@@ -38,7 +39,8 @@ struct Connections {
         if view.className == "LMBarItem", scene.isExisting {
             return lose(
                 connection, "outlet '\(property)'",
-                "declare it as 'LMBarItem!', whose 'item' is the button, and write id=\"\(property)\" in '\(scene.document ?? "")'")
+                "declare it as 'LMBarItem!', whose 'item' is the button, and write id=\"\(property)\" in '\(scene.document ?? "")'"
+            )
         }
         if view.outlet == nil, view["accessibilityIdentifier"] == nil {
             view.outlet = property
@@ -47,7 +49,8 @@ struct Connections {
             lose(connection, "outlet '\(property)'", "the view has another outlet: use that one")
         } else {
             scene.addOutlet(property, type(of: view))
-            scene.statements.append("\(target) = views[\(GeneratedName.literal(names.name(of: view)))] as? \(type(of: view))")
+            scene.statements.append(
+                "\(target) = views[\(GeneratedName.literal(names.name(of: view)))] as? \(type(of: view))")
         }
     }
 
@@ -59,7 +62,8 @@ struct Connections {
         let target = GeneratedName.escaped(property)
         scene.addOutlet(property, "[\(type(of: view))]")
         scene.statements.append(
-            "\(target) = (\(target) ?? []) + [views[\(GeneratedName.literal(names.name(of: view)))] as? \(type(of: view))].compactMap { $0 }")
+            "\(target) = (\(target) ?? []) + [views[\(GeneratedName.literal(names.name(of: view)))] as? \(type(of: view))].compactMap { $0 }"
+        )
     }
 
     func type(of view: ImportedView) -> String { view.customClass ?? view.className }
@@ -89,7 +93,9 @@ struct Connections {
     private func connectGesture(_ connection: InterfaceElement, of view: ImportedView) {
         guard let gesture = connection["destination"].flatMap({ context.file.objects[$0] }) else { return }
         let swipe = ["left": "onSwipeLeft", "up": "onSwipeUp", "down": "onSwipeDown"][gesture["direction"] ?? ""]
-        let event = InterfaceVocabulary.gestures[gesture.name] ?? (gesture.name == "swipeGestureRecognizer" ? swipe ?? "onSwipeRight" : nil)
+        let event =
+            InterfaceVocabulary.gestures[gesture.name]
+            ?? (gesture.name == "swipeGestureRecognizer" ? swipe ?? "onSwipeRight" : nil)
         guard let event else { return lose(connection, gesture.name, "add it to the view in code") }
         for action in gesture.list("connections") where action.name == "action" {
             connectAction(action, of: view, isGesture: event)
@@ -111,7 +117,8 @@ struct Connections {
             return lose(connection, "action '\(selector)'", "\(view.className) has no '\(event)': use its delegate")
         }
         guard view[event] == nil else {
-            return lose(connection, "action '\(selector)'", "'\(event)' calls '\(view[event] ?? "")': call both from there")
+            return lose(
+                connection, "action '\(selector)'", "'\(event)' calls '\(view[event] ?? "")': call both from there")
         }
         view[event] = name
         let sender = isGesture == nil ? (view.className == "LMBarItem" ? "LMBarItem" : type(of: view)) : ""

@@ -51,6 +51,18 @@ struct ContainerRelations {
             if relevant, !add(constraint) { return nil }
         }
         propagate()
+        x = x.map(Self.withoutRedundantCenter)
+        y = y.map(Self.withoutRedundantCenter)
+    }
+
+    /// A view between two edges is in their middle anyway.
+    private static func withoutRedundantCenter(_ place: Place) -> Place {
+        guard let start = place.start, let end = place.end, let center = place.center,
+            abs((start - end) / 2 - center) <= 1
+        else { return place }
+        var place = place
+        place.center = nil
+        return place
     }
 
     /// Whether a constraint places children of the container; nil if it keeps the container from being a layout view.
@@ -65,7 +77,9 @@ struct ContainerRelations {
             let inner = firstInside ? first : second
             return inner === container ? false : nil
         }
-        guard firstInside, first !== second || first === container else { return firstInside && isChild(first) ? nil : false }
+        guard firstInside, first !== second || first === container else {
+            return firstInside && isChild(first) ? nil : false
+        }
         let (one, other) = (branch(of: first), branch(of: second))
         if let one, let other, one === other { return false }
         if one == nil, other == nil { return false }
@@ -107,7 +121,8 @@ struct ContainerRelations {
 
     private mutating func add(_ constraint: ImportedConstraint) -> Bool {
         guard constraint.isFixed, let first = constraint.firstItem, let second = constraint.secondItem,
-            let one = part(constraint.firstAttribute, of: first), let other = part(constraint.secondAttribute, of: second),
+            let one = part(constraint.firstAttribute, of: first),
+            let other = part(constraint.secondAttribute, of: second),
             one.axis == other.axis
         else { return false }
         constraints.append(constraint)

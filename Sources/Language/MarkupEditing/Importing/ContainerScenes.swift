@@ -24,7 +24,8 @@ struct ContainerScenes {
         guard scene.document == nil else { return false }
         let connections = scene.element?.list("connections") ?? []
         return connections.contains { connection in
-            guard connection["kind"] == "relationship", let next = connection["destination"].flatMap({ scenes[$0] }) else {
+            guard connection["kind"] == "relationship", let next = connection["destination"].flatMap({ scenes[$0] })
+            else {
                 return false
             }
             return reaches(next, target, depth: depth + 1)

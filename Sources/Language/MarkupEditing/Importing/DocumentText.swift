@@ -19,11 +19,15 @@ struct DocumentText {
         text += "<\(tag)"
         if let outlet = view.outlet { write("id", outlet) }
         let first = ["style", "accessibilityIdentifier"]
-        let sorted = view.attributes.filter { first.contains($0.name) } + view.attributes.filter { !first.contains($0.name) }
+        let sorted =
+            view.attributes.filter { first.contains($0.name) } + view.attributes.filter { !first.contains($0.name) }
         for attribute in sorted where attribute.name != "accessibilityIdentifier" || view.outlet == nil {
             write(attribute.name, attribute.value)
         }
-        guard !view.children.isEmpty || !view.parts.isEmpty || !view.content.isEmpty else { return text += "/>\n" }
+        guard !view.children.isEmpty || !view.parts.isEmpty || !view.content.isEmpty else {
+            text += "/>\n"
+            return
+        }
         text += ">\n"
         if view.className.hasSuffix("ViewCell"), !view.children.isEmpty { text += "<?ignoreLayoutMargins?>\n" }
         for part in view.parts { write(part, tag: nil) }

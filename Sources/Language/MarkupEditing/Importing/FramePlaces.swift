@@ -10,7 +10,9 @@ struct FramePlaces {
             }
         }
         for container in root.all where container.isPlainContainer || container.className == "LMLayoutView" {
-            for child in container.children where !placed.contains(ObjectIdentifier(child)) { place(child, in: container) }
+            for child in container.children where !placed.contains(ObjectIdentifier(child)) {
+                place(child, in: container)
+            }
         }
     }
 
@@ -19,10 +21,14 @@ struct FramePlaces {
         let mask = element.first("autoresizingMask")
         add(
             view, container, element, ("leading", "trailing", "centerX", "width"), (frame.x, frame.width, outer.width),
-            (mask?.flag("flexibleMinX") == true, mask?.flag("widthSizable") == true, mask?.flag("flexibleMaxX") == true))
+            (mask?.flag("flexibleMinX") == true, mask?.flag("widthSizable") == true, mask?.flag("flexibleMaxX") == true)
+        )
         add(
             view, container, element, ("top", "bottom", "centerY", "height"), (frame.y, frame.height, outer.height),
-            (mask?.flag("flexibleMinY") == true, mask?.flag("heightSizable") == true, mask?.flag("flexibleMaxY") == true))
+            (
+                mask?.flag("flexibleMinY") == true, mask?.flag("heightSizable") == true,
+                mask?.flag("flexibleMaxY") == true
+            ))
     }
 
     private func add(

@@ -2,27 +2,31 @@ import MarkupLanguage
 
 /// What is left to do in classes of the program that an import does not change.
 enum ImportAdvice {
-    static func about(_ scene: ImportedScene, _ context: ImportContext) -> [String] {
+    static func about(_ scene: ImportedScene, _ program: ImportedProgram) -> [String] {
         var advice: [String] = []
         let document = scene.document ?? ""
         if scene.isExisting, scene.role == .controller {
             if document != scene.className {
-                advice.append("'\(scene.className)' is the class of several screens: create it with nibName \"\(document)\"")
+                advice.append(
+                    "'\(scene.className)' is the class of several screens: create it with nibName \"\(document)\"")
             }
             if SwiftText.needsSetUp(scene) {
-                let name = SwiftText.storyboardName(of: context.file)
-                advice.append("call 'setUpFrom\(name)()' in 'viewDidLoad' of '\(scene.className)'")
+                advice.append("call '\(SwiftText.setUpName(of: scene))()' in 'viewDidLoad' of '\(scene.className)'")
             }
         }
         if scene.isExisting, scene.role != .controller, scene.role != .owner {
             advice.append(
-                "make '\(scene.className)' a subclass of \(scene.baseClass) that loads '\(document)' with itself as owner and root")
+                "make '\(scene.className)' a subclass of \(scene.baseClass) that loads '\(document)' with itself as owner and root"
+            )
         }
         let custom = (scene.root?.all ?? []).filter {
-            $0.customClass != nil && !$0.children.isEmpty && $0.className == "UIView"
+            $0.customClass != nil && !$0.children.isEmpty && program.classes.contains($0.customClass ?? "")
+                && ["UIView", "UIControl"].contains($0.className)
         }
         for view in custom {
-            advice.append("make '\(view.customClass ?? "")' a subclass of LMLayoutView, so that '\(document)' may give it subviews")
+            advice.append(
+                "make '\(view.customClass ?? "")' a subclass of LMLayoutView, so that '\(document)' may give it subviews"
+            )
         }
         return advice
     }
@@ -44,7 +48,8 @@ struct AccessibleLabels {
     private func needsLabel(_ view: ImportedView) -> Bool {
         let names = ["accessibilityLabel", "toolTip", "placeholder", "title", "text"]
         switch context.schema.accessibleNaming(ofClass: view.className) {
-        case .label: return !names.contains { view[$0]?.isEmpty == false && ($0 != "text" || view.className == "UILabel") }
+        case .label:
+            return !names.contains { view[$0]?.isEmpty == false && ($0 != "text" || view.className == "UILabel") }
         case .title:
             let isPicture = view["image"] != nil || view["backgroundImage"] != nil
             return isPicture && (view["title"] ?? "").isEmpty && (view["accessibilityLabel"] ?? "").isEmpty

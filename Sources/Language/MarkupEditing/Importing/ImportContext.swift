@@ -81,7 +81,8 @@ final class ImportContext {
         let keyPath = prefix + name
         if let value, let text = converted(value, for: keyPath, in: view.className) {
             result.attributes.kept += 1
-            view[keyPath] = text
+            let isPassive = name == "userInteractionEnabled" && InterfaceVocabulary.passive.contains(view.className)
+            if InterfaceVocabulary.usual[keyPath] != text, !isPassive { view[keyPath] = text }
             return
         }
         let owner = view.element?.name ?? element.name

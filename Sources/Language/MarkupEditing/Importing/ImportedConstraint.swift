@@ -35,7 +35,8 @@ final class ImportedConstraint {
 
     /// Creates a constraint that the file says in another way, between a view and the one around it, or of a view's size.
     init(
-        of view: ImportedView, _ attribute: String, to container: ImportedView?, multiplier: Double = 1, constant: Double,
+        of view: ImportedView, _ attribute: String, to container: ImportedView?, multiplier: Double = 1,
+        constant: Double,
         from element: InterfaceElement
     ) {
         self.element = element

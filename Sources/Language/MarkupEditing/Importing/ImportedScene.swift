@@ -3,7 +3,8 @@ final class ImportedScene {
     enum Role: Equatable {
         case controller
         /// A cell of a table in one of UIKit's styles, such as `subtitle`, or of a collection.
-        case cell(style: String), item
+        case cell(style: String)
+        case item
         /// The owner of a nib's view.
         case owner
     }

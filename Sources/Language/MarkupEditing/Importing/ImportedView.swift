@@ -16,6 +16,8 @@ final class ImportedView {
     var announcement: String?
     /// The name of the owner's property for the view.
     var outlet: String?
+    /// The properties of the program's class that the file sets, with their types and first values.
+    var ownProperties: [(name: String, type: String)] = []
     /// The frame that the file stores.
     var frame: ImportedFrame?
     /// The class of the program; nil for a class of UIKit.

@@ -72,7 +72,8 @@ enum XMLText {
 
     private static func character(_ reference: Substring) -> String {
         if let known = named[reference] { return known }
-        let number = reference.hasPrefix("#x") ? UInt32(reference.dropFirst(2), radix: 16) : UInt32(reference.dropFirst())
+        let number =
+            reference.hasPrefix("#x") ? UInt32(reference.dropFirst(2), radix: 16) : UInt32(reference.dropFirst())
         return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""
     }
 

@@ -43,7 +43,8 @@ package struct InterfaceFile: Sendable {
     private static func check(_ document: InterfaceElement, _ file: String) throws {
         let place = "\(file):\(document.position.line):\(document.position.column)"
         if document.name == "archive" {
-            throw SentenceError("\(place): this is the form of Xcode 4 and older: save the file with a newer Xcode first")
+            throw SentenceError(
+                "\(place): this is the form of Xcode 4 and older: save the file with a newer Xcode first")
         }
         guard document.name == "document", document.first("scenes") != nil || document.first("objects") != nil else {
             throw SentenceError("\(place): '\(document.name)' is not the beginning of a storyboard or a nib")

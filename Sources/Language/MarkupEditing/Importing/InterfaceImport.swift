@@ -13,7 +13,8 @@ package enum InterfaceImport {
     ///   - texts: The tables of languages beside the file.
     /// - Throws: `MarkupError` for text that is not well formed, `SentenceError` for files of another kind.
     package static func run(
-        _ data: Data, file: String, program: ImportedProgram = ImportedProgram(), texts: ImportedTexts = ImportedTexts(),
+        _ data: Data, file: String, program: ImportedProgram = ImportedProgram(),
+        texts: ImportedTexts = ImportedTexts(),
         schema: Schema = .builtInWithCharts
     ) throws -> ImportResult {
         let interface = try InterfaceFile(data, file: file)
@@ -22,17 +23,24 @@ package enum InterfaceImport {
         let scenes = interface.isStoryboard ? reader.scenes() : reader.nibScenes()
         let all = scenes + scenes.flatMap(\.prototypes)
         let byID = Dictionary(
-            scenes.compactMap { scene in scene.element?.id.map { ($0, scene) } }, uniquingKeysWith: { first, _ in first })
+            scenes.compactMap { scene in scene.element?.id.map { ($0, scene) } },
+            uniquingKeysWith: { first, _ in first })
         for constraint in context.constraints {
-            constraint.firstItem = context.items[constraint.first]
-            constraint.secondItem = constraint.second.flatMap { context.items[$0] }
+            constraint.firstItem = context.items[constraint.first].map(content)
+            constraint.secondItem = constraint.second.flatMap { context.items[$0] }.map(content)
         }
         var names: [ViewNames] = all.map { _ in ViewNames() }
         for (index, scene) in all.enumerated() { connect(scene, context, byID, &names[index]) }
         arrange(all, context)
         for (index, scene) in all.enumerated() { assignConstraints(of: scene, context, &names[index]) }
         for scene in all { if let root = scene.root { AccessibleLabels(context: context).run(on: root) } }
-        return write(scenes, context, byID)
+        return write(scenes, context, byID, program)
+    }
+
+    /// The content of a cell, where older files name the cell itself.
+    private static func content(of item: ImportedItem) -> ImportedItem {
+        guard item.view.className.hasSuffix("ViewCell"), let content = item.view.children.last else { return item }
+        return ImportedItem(view: content, guide: item.guide)
     }
 
     private static func connect(
@@ -42,7 +50,9 @@ package enum InterfaceImport {
         let connections = Connections(context: context, scene: scene, owner: owner, scenes: scenes)
         if let element = scene.element { connections.connectOwner(element, names: &names) }
         for view in scene.root?.all ?? [] { if let name = view.name { names.reserve(name) } }
-        if let root = scene.root, scene.role == .controller || scene.role == .owner { connections.connect(root, names: &names) }
+        if let root = scene.root, scene.role == .controller || scene.role == .owner {
+            connections.connect(root, names: &names)
+        }
         if let root = scene.root, scene.role != .controller, scene.role != .owner {
             for child in root.children { connections.connect(child, names: &names) }
         }
@@ -58,7 +68,8 @@ package enum InterfaceImport {
         let place = list.isRoot ? "view" : "views[\(GeneratedName.literal(names.name(of: list)))]"
         scene.statements.append(
             "(\(place) as? \(isTable ? "UITableView" : "UICollectionView"))?.register(\(cell.className).self, "
-                + "\(isTable ? "forCellReuseIdentifier" : "forCellWithReuseIdentifier"): \(GeneratedName.literal(identifier)))")
+                + "\(isTable ? "forCellReuseIdentifier" : "forCellWithReuseIdentifier"): \(GeneratedName.literal(identifier)))"
+        )
     }
 
     private static func arrange(_ scenes: [ImportedScene], _ context: ImportContext) {
@@ -68,7 +79,10 @@ package enum InterfaceImport {
             FramePlaces(context: context).run(on: root)
         }
         SizeAttributes(context: context).run()
-        for scene in scenes { if let root = scene.root { LayoutInference(context: context).run(on: root) } }
+        for root in scenes.compactMap(\.root) {
+            LayoutInference(context: context).run(on: root)
+            ScrollContents(context: context).simplify(root)
+        }
     }
 
     // MARK: Constraints that remain
@@ -108,7 +122,9 @@ package enum InterfaceImport {
     private static func isBaseline(_ attribute: String) -> Bool { attribute.lowercased().contains("baseline") }
 
     /// The reason why a constraint cannot be activated; nil if it can.
-    private static func obstacle(to constraint: ImportedConstraint, _ items: [ImportedItem], _ root: ImportedView) -> String? {
+    private static func obstacle(to constraint: ImportedConstraint, _ items: [ImportedItem], _ root: ImportedView)
+        -> String?
+    {
         let attributes = [constraint.firstAttribute] + (constraint.secondAttribute.map { [$0] } ?? [])
         guard attributes.allSatisfy(ConstraintText.attributes.contains) else { return "there is no such attribute" }
         let baselines = attributes.filter(isBaseline).count
@@ -121,10 +137,10 @@ package enum InterfaceImport {
         }
         let (first, second) = (items[0].view, items[1].view)
         guard let holder = sequence(first: first, next: \.parent).first(where: second.isInside) else { return nil }
-        let paths = [first, second].flatMap { view in
+        let paths = [first, second].filter { $0 !== holder }.flatMap { view in
             sequence(first: view, next: \.parent).dropFirst().prefix { $0 !== holder }
         }
-        let between = paths + (first === holder || second === holder || first !== second ? [holder] : [])
+        let between = paths + (first === second ? [] : [holder])
         if let other = between.first(where: { !takesConstraints($0) }) {
             return "\(other.customClass ?? other.className) places its own subviews: use its attributes"
         }
@@ -146,17 +162,19 @@ package enum InterfaceImport {
 
     // MARK: Files
 
-    private static func write(_ scenes: [ImportedScene], _ context: ImportContext, _ byID: [String: ImportedScene]) -> ImportResult {
+    private static func write(
+        _ scenes: [ImportedScene], _ context: ImportContext, _ byID: [String: ImportedScene], _ program: ImportedProgram
+    ) -> ImportResult {
         var files: [ImportedFile] = []
         for scene in scenes + scenes.flatMap(\.prototypes) {
             guard let root = scene.root, let document = scene.document else { continue }
             let isCell = scene.role != .controller && scene.role != .owner
             files.append(ImportedFile(path: "\(document).xml", content: DocumentText.of(root, isCell: isCell)))
-            context.result.advice += ImportAdvice.about(scene, context)
+            context.result.advice += ImportAdvice.about(scene, program)
         }
         let containers = ContainerScenes(context, byID)
         let name = SwiftText.storyboardName(of: context.file)
-        let swift = SwiftText.of(context.file, scenes, containers)
+        let swift = SwiftText.of(context.file, scenes, containers, program)
         files.append(ImportedFile(path: "\(name).swift", content: swift))
         files += context.texts.files(for: context.localized)
         context.result.files = files

@@ -11,7 +11,9 @@ struct InterfaceValues {
     func color(_ element: InterfaceElement) -> String? {
         if let system = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
             let plain = system.hasSuffix("Color") ? String(system.dropLast(5)) : system
-            for name in [plain, plain == "tint" ? "tintColor" : plain] where ColorValue.named(name) != nil { return name }
+            for name in [plain, plain == "tint" ? "tintColor" : plain] where ColorValue.named(name) != nil {
+                return name
+            }
             return file.resourceColor(named: system, kind: "systemColor").flatMap(components)
         }
         if let name = element["name"] {

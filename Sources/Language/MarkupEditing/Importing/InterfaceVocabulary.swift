@@ -24,6 +24,7 @@ enum InterfaceVocabulary {
         "clearsContextBeforeDrawing", "autoresizesSubviews", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
         "verticalCompressionResistancePriority", "preservesSuperviewLayoutMargins", "simulatedAppContext",
+        "tableViewCell", "tableView", "collectionViewCell",
         "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth", "dataMode", "buttonType", "fontStyle",
         "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted",
         "showsTouchWhenHighlighted", "baselineAdjustment", "adjustsLetterSpacingToFitWidth", "autoshrinkMode",
@@ -35,8 +36,8 @@ enum InterfaceVocabulary {
         "showsSelectionIndicator", "autorepeat", "useCurrentDate", "estimatedRowHeight", "estimatedSectionHeaderHeight",
         "estimatedSectionFooterHeight", "shouldIndentWhileEditing", "hidesAccessoryWhenEditing",
         "showsReorderControl", "focusStyle", "selectionFollowsFocus", "lineBreakStrategy",
-        "progressViewStyle", "baselineRelativeArrangement", "insetsContentViewsToSafeArea", 
-        "showsExpansionStyle", "sectionIndexMinimumDisplayRowCount", 
+        "progressViewStyle", "baselineRelativeArrangement", "insetsContentViewsToSafeArea",
+        "showsExpansionStyle", "sectionIndexMinimumDisplayRowCount",
     ]
 
     /// The names of attributes that differ, for all views.
@@ -44,6 +45,17 @@ enum InterfaceVocabulary {
         "clipsSubviews": "clipsToBounds", "adjustsFontSizeToFit": "adjustsFontSizeToFitWidth",
         "minValue": "minimumValue", "maxValue": "maximumValue", "prefetchEnabled": "prefetchingEnabled",
     ]
+
+    /// The values that views have by themselves, and that Xcode writes all the same.
+    static let usual: [String: String] = [
+        "textAlignment": "natural", "lineBreakMode": "byTruncatingTail", "adjustsFontSizeToFitWidth": "false",
+        "selectionStyle": "default", "separatorStyle": "singleLine", "indentationWidth": "10", "numberOfLines": "1",
+        "contentHorizontalAlignment": "center", "contentVerticalAlignment": "center", "contentMode": "scaleToFill",
+        "enabled": "true", "on": "false", "axis": "horizontal", "alpha": "1", "hidden": "false",
+    ]
+
+    /// Views that react to no touches of their own, so that nothing changes if touches do not reach them.
+    static let passive: Set<String> = ["UILabel", "UIImageView", "UIProgressView"]
 
     /// The words of values that differ, by the attribute's name in documents.
     static let words: [String: [String: String]] = [

@@ -32,7 +32,9 @@ struct RowInference {
 
     private mutating func readGaps() -> Bool {
         for gap in column.relations.gaps.x {
-            guard let before = members.firstIndex(of: gap.before), let after = members.firstIndex(of: gap.after) else { continue }
+            guard let before = members.firstIndex(of: gap.before), let after = members.firstIndex(of: gap.after) else {
+                continue
+            }
             guard after == before + 1, gap.distance >= 0 else { return false }
             if gap.isExact { distances[before] = gap.distance }
         }
@@ -155,11 +157,14 @@ struct RowInference {
     private func setWeights() {
         let children = column.relations.children
         var weights: [Int: Double] = [:]
-        for equal in column.relations.equalSizes.x where members.contains(equal.first) && members.contains(equal.second) {
+        for equal in column.relations.equalSizes.x where members.contains(equal.first) && members.contains(equal.second)
+        {
             let base = weights[equal.second] ?? 1
             (weights[equal.second], weights[equal.first]) = (base, base * equal.factor)
         }
-        if weights.isEmpty, let best = members.filter({ children[$0]["width"] == nil }).max(by: { stretch($0) < stretch($1) }) {
+        if weights.isEmpty,
+            let best = members.filter({ children[$0]["width"] == nil }).max(by: { stretch($0) < stretch($1) })
+        {
             weights[best] = 1
         }
         for (member, weight) in weights { children[member]["weight"] = NumberText.of(weight) }

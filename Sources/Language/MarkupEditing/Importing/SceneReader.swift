@@ -37,10 +37,12 @@ struct SceneReader {
     }
 
     private func loseForeign(_ object: InterfaceElement) {
-        let isKnown = ["placeholder", "exit", "navigationItem", "barButtonItem"].contains(object.name)
+        let isKnown =
+            ["placeholder", "exit", "navigationItem", "barButtonItem"].contains(object.name)
             || object.name.hasSuffix("GestureRecognizer") || Self.controllers[object.name] != nil
         if isKnown { return }
-        if InterfaceVocabulary.classes[object.name] != nil || object.name == "viewControllerPlaceholder" || object.name == "customObject"
+        if InterfaceVocabulary.classes[object.name] != nil || object.name == "viewControllerPlaceholder"
+            || object.name == "customObject"
             || object.name.hasSuffix("Controller")
         {
             context.result.elements.total += 1
@@ -70,7 +72,8 @@ struct SceneReader {
         scene.isExisting = program.classes.contains(scene.className)
         let isShared = written.map { usedClasses[$0, default: 0] > 1 } ?? false
         let name = isShared ? own ?? scene.className : scene.className
-        scene.makeName = unique(isContainer ? own ?? scene.className : name)
+        let isNamedHere = !isContainer && written == nil
+        scene.makeName = isNamedHere ? scene.className : unique(isContainer ? own ?? scene.className : name)
         if isContainer { return scene }
         scene.document = scene.makeName
         readView(element, of: scene)
@@ -119,7 +122,8 @@ struct SceneReader {
             case ("barButtonItem", "leftBarButtonItem"), ("barButtonItem", "backBarButtonItem"):
                 if part.key == "leftBarButtonItem" { root.addPart(reader.barItem(part, placement: "leading")) }
             case ("barButtonItem", _): root.addPart(reader.barItem(part, placement: "trailing"))
-            case ("leftBarButtonItems", _), ("rightBarButtonItems", _), ("rightBarButtonItemsList", _): addItems(part, root)
+            case ("leftBarButtonItems", _), ("rightBarButtonItems", _), ("rightBarButtonItemsList", _):
+                addItems(part, root)
             case ("connections", _), ("nil", _): break
             default:
                 context.result.elements.total += 1
@@ -141,16 +145,22 @@ struct SceneReader {
 
     private mutating func readPrototypes(_ element: InterfaceElement, of scene: ImportedScene) {
         if element.name == "tableView" {
-            for cell in element.list("prototypes") where cell.name == "tableViewCell" { readPrototype(cell, element, scene) }
+            for cell in element.list("prototypes") where cell.name == "tableViewCell" {
+                readPrototype(cell, element, scene)
+            }
         }
         if element.name == "collectionView" {
-            for cell in element.list("cells") where cell.name == "collectionViewCell" { readPrototype(cell, element, scene) }
+            for cell in element.list("cells") where cell.name == "collectionViewCell" {
+                readPrototype(cell, element, scene)
+            }
         }
         let inside = element.children.filter {
             ["subviews", "tableViewCellContentView", "view", "sections", "cells"].contains($0.name)
                 || InterfaceVocabulary.classes[$0.name] != nil || $0.name == "tableViewSection"
         }
-        for child in inside where child.name != "cells" || element.name == "tableViewSection" { readPrototypes(child, of: scene) }
+        for child in inside where child.name != "cells" || element.name == "tableViewSection" {
+            readPrototypes(child, of: scene)
+        }
     }
 
     private mutating func readPrototype(_ element: InterfaceElement, _ list: InterfaceElement, _ owner: ImportedScene) {
@@ -203,7 +213,9 @@ struct SceneReader {
         }
     }
 
-    private mutating func nibScene(_ element: InterfaceElement, _ name: String, _ file: InterfaceElement?) -> ImportedScene {
+    private mutating func nibScene(_ element: InterfaceElement, _ name: String, _ file: InterfaceElement?)
+        -> ImportedScene
+    {
         let scene = ImportedScene(file)
         scene.role = .owner
         let written = file?["customClass"].flatMap { GeneratedName.isName($0) ? $0 : nil }
@@ -225,11 +237,4 @@ struct SceneReader {
         scene.root = root
         return scene
     }
-}
-
-/// The classes that a program has already.
-package struct ImportedProgram: Sendable {
-    let classes: Set<String>
-
-    package init(classes: Set<String> = []) { self.classes = classes }
 }

@@ -3,7 +3,9 @@ struct ScrollContents {
     let context: ImportContext
 
     func run(on root: ImportedView) {
-        for scroll in root.all where scroll.className == "LMScrollView" && !scroll.children.isEmpty { run(scroll: scroll) }
+        for scroll in root.all where scroll.className == "LMScrollView" && !scroll.children.isEmpty {
+            run(scroll: scroll)
+        }
     }
 
     private func run(scroll: ImportedView) {
@@ -21,6 +23,16 @@ struct ScrollContents {
             if fits(constraint, scroll, isFirst ? first.guide : second.guide) { continue }
             if isFirst { constraint.firstItem = ImportedItem(view: content) }
             if isSecond { constraint.secondItem = ImportedItem(view: content) }
+        }
+    }
+
+    /// Leaves out contents that do nothing but hold one view.
+    func simplify(_ root: ImportedView) {
+        for scroll in root.all where scroll.className == "LMScrollView" {
+            guard let content = scroll.children.first, content.element == nil, content.className == "LMLayerView",
+                content.attributes.isEmpty, content.children.count == 1
+            else { continue }
+            scroll.replaceChildren(by: content.children)
         }
     }
 

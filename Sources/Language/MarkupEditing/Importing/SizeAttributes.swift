@@ -23,7 +23,8 @@ struct SizeAttributes {
     }
 
     private func setRatio(_ constraint: ImportedConstraint, of view: ImportedView) {
-        guard constraint.relation == .equal, constraint.secondItem?.view === view, constraint.secondItem?.guide == .whole,
+        guard constraint.relation == .equal, constraint.secondItem?.view === view,
+            constraint.secondItem?.guide == .whole,
             constraint.constant == 0, view["aspectRatio"] == nil
         else { return }
         switch (constraint.firstAttribute, constraint.secondAttribute) {

@@ -4,12 +4,17 @@ import MarkupLanguage
 struct SwiftText {
     private let file: InterfaceFile
     private let scenes: [ImportedScene]
+    private let program: ImportedProgram
     private let storyboard: String
     private var lines: [String] = []
 
     /// - Parameter makers: The bodies of the functions that make the controllers of controllers.
-    static func of(_ file: InterfaceFile, _ scenes: [ImportedScene], _ containers: ContainerScenes) -> String {
-        var writer = SwiftText(file: file, scenes: scenes)
+    static func of(
+        _ file: InterfaceFile, _ scenes: [ImportedScene], _ containers: ContainerScenes, _ program: ImportedProgram
+    )
+        -> String
+    {
+        var writer = SwiftText(file: file, scenes: scenes, program: program)
         writer.writeFile(containers)
         return writer.lines.joined(separator: "\n") + "\n"
     }
@@ -21,8 +26,8 @@ struct SwiftText {
         return name.hasSuffix(suffix) ? name : name + suffix
     }
 
-    private init(file: InterfaceFile, scenes: [ImportedScene]) {
-        (self.file, self.scenes) = (file, scenes)
+    private init(file: InterfaceFile, scenes: [ImportedScene], program: ImportedProgram) {
+        (self.file, self.scenes, self.program) = (file, scenes, program)
         storyboard = Self.storyboardName(of: file)
     }
 
@@ -32,12 +37,15 @@ struct SwiftText {
         let all = scenes + scenes.flatMap(\.prototypes)
         var written: Set<String> = []
         for scene in all where scene.role != .owner {
-            if scene.isNew, written.insert(scene.className).inserted {
-                writeClass(scene)
-            } else {
+            guard scene.isNew else {
                 writeExtension(scene)
+                continue
+            }
+            if written.insert(scene.className).inserted {
+                writeClass(all.filter { $0.className == scene.className && $0.isNew })
             }
         }
+        for view in CustomViews.of(all, program) { writeView(view) }
         if all.contains(where: Self.needsViews) { lines += DocumentViewsText.lines }
         while lines.last == "" { lines.removeLast() }
     }
@@ -71,13 +79,10 @@ struct SwiftText {
 
     private mutating func writeMaker(_ scene: ImportedScene, _ containers: ContainerScenes) {
         let signature = "    static func make\(scene.makeName)() -> \(scene.className) {"
-        guard let document = scene.document else {
-            lines.append(signature)
-            lines += containers.body(of: scene).map { "        " + $0 }
-            lines.append("    }")
-            return
-        }
-        lines.append("\(signature) \(scene.className)(nibName: \(GeneratedName.literal(document)), bundle: nil) }")
+        let own = scene.document.map { "\(scene.className)(nibName: \(GeneratedName.literal($0)), bundle: nil)" }
+        lines.append(signature)
+        lines += (own.map { [$0] } ?? containers.body(of: scene)).map { "        " + $0 }
+        lines.append("    }")
     }
 
     /// The view of a nib without a controller.
@@ -95,33 +100,67 @@ struct SwiftText {
             "        let view = try LMViewBuilder.view(withName: \(document), owner: owner, root: nil)",
             "        let views = DocumentViews(root: view)",
         ]
-        lines += (scene.statements + scene.constraints.map { ConstraintText.statement($0, in: scene) }).map { "        " + $0 }
+        lines += (scene.statements + scene.constraints.map { ConstraintText.statement($0, in: scene) }).map {
+            "        " + $0
+        }
         lines += ["        return view", "    }"]
     }
 
     // MARK: Classes
 
-    private var setUp: String { "setUpFrom\(storyboard)" }
+    /// The name of the method that does what the document of a screen does not say.
+    static func setUpName(of scene: ImportedScene) -> String {
+        "setUp" + GeneratedName.type(scene.document ?? scene.className)
+    }
 
-    private mutating func writeClass(_ scene: ImportedScene) {
-        lines += ["@KeyValueCoding", "class \(scene.className): \(scene.baseClass) {"]
-        for outlet in scene.outlets { lines.append("    var \(GeneratedName.escaped(outlet.name)): \(outlet.type)!") }
-        if !scene.outlets.isEmpty { lines.append("") }
-        switch scene.role {
-        case .cell(let style): writeCell(scene, style)
-        case .item: writeItem(scene)
-        case .controller, .owner:
-            if Self.needsSetUp(scene) {
-                lines += [
-                    "    override func viewDidLoad() {", "        super.viewDidLoad()", "        \(setUp)()", "    }", "",
-                ]
-            }
+    /// Writes a class, which several screens may have.
+    private mutating func writeClass(_ scenes: [ImportedScene]) {
+        guard let first = scenes.first else { return }
+        lines += ["@KeyValueCoding", "class \(first.className): \(first.baseClass) {"]
+        var names: Set<String> = []
+        for outlet in scenes.flatMap(\.outlets) where names.insert(outlet.name).inserted {
+            lines.append("    var \(GeneratedName.escaped(outlet.name)): \(outlet.type)!")
         }
-        writeActions(scene)
-        writeSegues(scene)
-        if Self.needsSetUp(scene) { writeSetUp(scene) }
+        if !names.isEmpty { lines.append("") }
+        switch first.role {
+        case .cell(let style): writeCell(first, style)
+        case .item: writeItem(first)
+        case .controller, .owner: writeViewDidLoad(scenes)
+        }
+        writeActions(scenes)
+        for scene in scenes {
+            writeSegues(scene)
+            if Self.needsSetUp(scene) { writeSetUp(scene) }
+        }
+        endType()
+    }
+
+    private mutating func endType() {
         if lines.last == "" { lines.removeLast() }
-        lines += ["}", ""]
+        if let last = lines.last, last.hasPrefix("class "), last.hasSuffix("{") {
+            lines[lines.count - 1] += "}"
+            lines.append("")
+        } else {
+            lines += ["}", ""]
+        }
+    }
+
+    private mutating func writeViewDidLoad(_ scenes: [ImportedScene]) {
+        let calls = scenes.filter(Self.needsSetUp).map { scene in
+            let call = Self.setUpName(of: scene) + "()"
+            return scenes.count == 1
+                ? "        \(call)" : "        if nibName == \(GeneratedName.literal(scene.document ?? "")) { \(call) }"
+        }
+        guard !calls.isEmpty else { return }
+        lines += ["    override func viewDidLoad() {", "        super.viewDidLoad()"] + calls + ["    }", ""]
+    }
+
+    private mutating func writeView(_ view: CustomViews.View) {
+        lines += ["@KeyValueCoding", "class \(view.name): \(view.baseClass) {"]
+        for property in view.properties {
+            lines.append("    var \(GeneratedName.escaped(property.name)): \(property.type)")
+        }
+        endType()
     }
 
     private mutating func writeExtension(_ scene: ImportedScene) {
@@ -129,14 +168,17 @@ struct SwiftText {
         lines.append("extension \(scene.className) {")
         writeSegues(scene)
         if Self.needsSetUp(scene) { writeSetUp(scene) }
-        if lines.last == "" { lines.removeLast() }
-        lines += ["}", ""]
+        endType()
     }
 
-    private mutating func writeActions(_ scene: ImportedScene) {
-        var written = Set(scene.segues.map(\.function))
-        for action in scene.actions where written.insert(action.name).inserted {
-            let parameter = action.sender.isEmpty ? "" : "_ sender: \(action.sender)"
+    private mutating func writeActions(_ scenes: [ImportedScene]) {
+        var written = Set(scenes.flatMap(\.segues).map(\.function))
+        let actions = scenes.flatMap(\.actions)
+        for action in actions where written.insert(action.name).inserted {
+            let senders = Set(actions.filter { $0.name == action.name }.map(\.sender))
+            // Views of several classes, or a gesture, which passes its own object.
+            let sender = senders.count == 1 ? action.sender : senders.contains("") ? "" : "UIControl"
+            let parameter = sender.isEmpty ? "" : "_ sender: \(sender)"
             lines += ["    func \(GeneratedName.escaped(action.name))(\(parameter)) {}", ""]
         }
     }
@@ -145,10 +187,12 @@ struct SwiftText {
         let document = GeneratedName.literal(scene.document ?? "")
         lines += [
             "    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {",
-            "        super.init(style: .\(GeneratedName.escaped(style)), reuseIdentifier: reuseIdentifier)",
-            "        do { try LMViewBuilder.view(withName: \(document), owner: self, root: self) } catch { textLabel?.text = \"\\(error)\" }",
+            "        super.init(style: .\(style), reuseIdentifier: reuseIdentifier)",
+            "        do {",
+            "            try LMViewBuilder.view(withName: \(document), owner: self, root: self)",
+            "        } catch {", "            textLabel?.text = \"\\(error)\"", "        }",
         ]
-        if Self.needsSetUp(scene) { lines.append("        \(setUp)()") }
+        if Self.needsSetUp(scene) { lines.append("        \(Self.setUpName(of: scene))()") }
         lines += ["    }", "", "    required init?(coder: NSCoder) { super.init(coder: coder) }", ""]
     }
 
@@ -158,7 +202,7 @@ struct SwiftText {
             "    override init(frame: CGRect) {", "        super.init(frame: frame)",
             "        _ = try? LMViewBuilder.view(withName: \(document), owner: self, root: self)",
         ]
-        if Self.needsSetUp(scene) { lines.append("        \(setUp)()") }
+        if Self.needsSetUp(scene) { lines.append("        \(Self.setUpName(of: scene))()") }
         lines += ["    }", "", "    required init?(coder: NSCoder) { super.init(coder: coder) }", ""]
     }
 
@@ -180,9 +224,10 @@ struct SwiftText {
         let isCell = scene.role != .controller
         lines += [
             "    /// Does what documents do not say: constraints, and what belongs to the program's objects.",
-            "    func \(setUp)() {",
+            "    func \(Self.setUpName(of: scene))() {",
         ]
-        let body = scene.statements + scene.constraints.map { ConstraintText.statement($0, in: scene) }
+        let body =
+            scene.statements + scene.constraints.map { ConstraintText.statement($0, in: scene) }
             + scene.segues.flatMap(SegueText.connection)
         if body.contains(where: { $0.contains("views") }) {
             lines.append("        let views = DocumentViews(root: \(isCell ? "self" : "view"))")
@@ -197,10 +242,16 @@ enum SegueText {
     static func statements(_ segue: ImportedSegue) -> [String] {
         switch segue.kind {
         case .push:
-            ["if let navigationController {", "    navigationController.pushViewController(destination, animated: true)"]
+            [
+                "if let navigationController {",
+                "    navigationController.pushViewController(destination, animated: true)",
+            ]
                 + ["} else {", "    present(destination, animated: true)", "}"]
         case .detail:
-            ["if let splitViewController {", "    splitViewController.showDetailViewController(destination, sender: self)"]
+            [
+                "if let splitViewController {",
+                "    splitViewController.showDetailViewController(destination, sender: self)",
+            ]
                 + ["} else {", "    present(destination, animated: true)", "}"]
         case .modal, .popover:
             (segue.kind == .popover ? ["destination.modalPresentationStyle = .popover"] : style(segue))

@@ -26,10 +26,13 @@ struct ViewNames {
     /// A name from the view's text and class, such as `forgotPasswordButton`.
     private static func proposal(for view: ImportedView) -> String {
         let kind = view.element?.name ?? "view"
-        let noun = ["tableViewCell": "cell", "tableViewCellContentView": "content", "wkWebView": "webView"][kind] ?? kind
+        let noun =
+            ["tableViewCell": "cell", "tableViewCellContentView": "content", "wkWebView": "webView"][kind] ?? kind
         let text = view.element?["userLabel"] ?? view["title"] ?? view["text"] ?? view["placeholder"] ?? ""
         let words = text.split { !$0.isLetter && !$0.isNumber }.prefix(3).joined(separator: " ")
-        guard text.first != "@", let start = GeneratedName.property(words), start.count < 40, start.first != "_" else { return noun }
+        guard text.first != "@", let start = GeneratedName.property(words), start.count < 40, start.first != "_" else {
+            return noun
+        }
         return start + noun.prefix(1).uppercased() + noun.dropFirst()
     }
 }

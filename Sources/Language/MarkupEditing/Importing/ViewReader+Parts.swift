@@ -31,13 +31,17 @@ extension ViewReader {
         }
     }
 
-    private static let configurations = ["plain", "gray", "tinted", "filled", "bordered", "borderedTinted", "borderedProminent"]
+    private static let configurations = [
+        "plain", "gray", "tinted", "filled", "bordered", "borderedTinted", "borderedProminent",
+    ]
 
     func readConfiguration(_ part: InterfaceElement, of view: ImportedView) {
         let style = part["style"] ?? "plain"
         view["style"] = nil
         context.set("configuration", Self.configurations.contains(style) ? style : "plain", of: view, from: part)
-        for name in ["title", "subtitle", "image", "imagePlacement", "imagePadding", "titlePadding", "cornerStyle", "buttonSize"] {
+        for name in [
+            "title", "subtitle", "image", "imagePlacement", "imagePadding", "titlePadding", "cornerStyle", "buttonSize",
+        ] {
             if let value = part[name] { context.set(name, value, of: view, from: part) }
         }
         for child in part.children {
@@ -140,13 +144,21 @@ extension ViewReader {
             default: nil
             }
         let isOwn = view.customClass != nil && context.kind(of: keyPath, in: view.className) == nil
-        guard isOwn, let value, !keyPath.contains("\"") else {
+        guard isOwn, let value, keyPath.split(separator: ".").map(String.init).allSatisfy(GeneratedName.isName) else {
             return context.set(keyPath, value, of: view, from: part, named: path)
         }
         context.result.attributes.total += 1
         context.result.attributes.kept += 1
+        if GeneratedName.isName(keyPath), let type = Self.types[part["type"] ?? ""] {
+            view.ownProperties.append((keyPath, type))
+        }
         view[keyPath] = part["type"] == "boolean" ? (value == "YES" ? "true" : "false") : ImportContext.literal(value)
     }
+
+    private static let types = [
+        "color": "UIColor?", "number": "CGFloat = 0", "boolean": "Bool = false", "string": "String?",
+        "localizedString": "String?", "image": "UIImage?",
+    ]
 
     func readAccessibility(_ part: InterfaceElement, of view: ImportedView) {
         for (name, target) in [

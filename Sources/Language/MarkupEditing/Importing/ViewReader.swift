@@ -23,7 +23,9 @@ struct ViewReader {
         readClass(element, view)
         readAttributes(element, view)
         for child in element.children { readPart(child, of: view, element) }
-        if view.className == "UIView", !view.children.isEmpty, view.customClass == nil { view.className = "LMLayoutView" }
+        if view.className == "UIView", !view.children.isEmpty, view.customClass == nil {
+            view.className = "LMLayoutView"
+        }
         return view
     }
 
@@ -49,7 +51,9 @@ struct ViewReader {
     }
 
     private func effect(_ element: InterfaceElement) -> String {
-        let styles = ["dark": "darkBlurEffectView", "light": "lightBlurEffectView", "prominent": "prominentBlurEffectView"]
+        let styles = [
+            "dark": "darkBlurEffectView", "light": "lightBlurEffectView", "prominent": "prominentBlurEffectView",
+        ]
         return styles[element.first("blurEffect")?["style"] ?? ""] ?? "regularBlurEffectView"
     }
 
@@ -58,9 +62,15 @@ struct ViewReader {
     private func readAttributes(_ element: InterfaceElement, _ view: ImportedView, prefix: String = "") {
         let isImage = element.name == "imageView"
         for attribute in element.element.attributes where !InterfaceVocabulary.ignored.contains(attribute.name) {
-            // Only a picture is fitted; other views draw their content themselves.
+            // Only a picture is fitted, and only a button's title is aligned; other views draw their content themselves.
             if attribute.name == "contentMode", !isImage { continue }
-            if attribute.name == "style", view["style"] != nil || ["tableView", "tableViewCell", "datePicker"].contains(element.name) {
+            if attribute.name.hasPrefix("content"), attribute.name.hasSuffix("Alignment"), view.className != "UIButton"
+            {
+                continue
+            }
+            if attribute.name == "style",
+                view["style"] != nil || ["tableView", "tableViewCell", "datePicker"].contains(element.name)
+            {
                 continue
             }
             if ["rowHeight", "sectionHeaderHeight", "sectionFooterHeight"].contains(attribute.name),
@@ -68,21 +78,28 @@ struct ViewReader {
             {
                 continue
             }
-            let name = InterfaceVocabulary.renamed[attribute.name] ?? attribute.name
+            let isSpinner = view.className == "UIActivityIndicatorView" && attribute.name == "style"
+            let name =
+                isSpinner ? "activityIndicatorViewStyle" : InterfaceVocabulary.renamed[attribute.name] ?? attribute.name
+            let ofTitle = view.className == "UIButton" && ["lineBreakMode", "shadowOffset"].contains(name)
             context.setText(
-                name, attribute.value, of: view, prefix: prefix, from: element, object: element,
+                name, attribute.value, of: view, prefix: ofTitle ? "titleLabel." : prefix, from: element,
+                object: element,
                 property: attribute.name)
         }
     }
 
     // MARK: Parts
 
-    private func readPart(_ part: InterfaceElement, of view: ImportedView, _ element: InterfaceElement, prefix: String = "") {
+    private func readPart(
+        _ part: InterfaceElement, of view: ImportedView, _ element: InterfaceElement, prefix: String = ""
+    ) {
         switch part.name {
         case "rect": if part.key == "frame" { view.frame = ImportedFrame(part) }
         case "subviews": readSubviews(part.children, of: view)
         case "tableViewCellContentView", "collectionViewCellContentView": readContent(part, of: view, element)
-        case "view" where element.name.hasSuffix("Cell") || element.name == "visualEffectView" || part.key == "contentView":
+        case "view"
+        where element.name.hasSuffix("Cell") || element.name == "visualEffectView" || part.key == "contentView":
             readContent(part, of: view, element)
         case "view" where part.key == "tableHeaderView" || part.key == "tableFooterView":
             let header = self.view(part)
