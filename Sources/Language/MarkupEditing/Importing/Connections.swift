@@ -25,7 +25,7 @@ struct Connections {
             return
         }
         guard GeneratedName.isName(property) else { return lose(connection, "outlet '\(property)'", "rename it") }
-        if let constraint = context.constraints.first(where: { $0.id == destination }) {
+        if let constraint = context.constraintsByID[destination] {
             constraint.outlets.append(property)
             return scene.addOutlet(property, "NSLayoutConstraint")
         }

@@ -20,7 +20,7 @@ enum ConstraintText {
         return GeneratedName.literal(name + (item.guide == .whole || item.guide == .frame ? "" : ".safeArea"))
     }
 
-    /// Baselines are told apart by rows only; elsewhere the middles take their place.
+    /// Only rows align baselines; elsewhere the middles take their place.
     private static func attribute(_ attribute: String, _ item: ImportedItem) -> String {
         switch (attribute, item.guide) {
         case ("bottom", .top): "top"

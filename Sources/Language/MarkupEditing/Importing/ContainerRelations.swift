@@ -1,8 +1,8 @@
-/// What the constraints of one container say about its children, sorted by what layout views can express.
+/// The relations of the children of one container, sorted by the abilities of layout views.
 struct ContainerRelations {
     enum Axis { case x, y }
 
-    /// What a constraint relates: an edge, the middle, a length, or a line of text.
+    /// A part of a view that a constraint relates: an edge, the middle, a length, or a line of text.
     enum Part { case start, end, center, size, baseline }
 
     /// Where a child stands along one axis: distances from the edges of the container, and from its middle.
@@ -33,6 +33,7 @@ struct ContainerRelations {
 
     let container: ImportedView
     let children: [ImportedView]
+    private let indices: [ObjectIdentifier: Int]
     private(set) var x: [Place]
     private(set) var y: [Place]
     private(set) var gaps: (x: [Gap], y: [Gap]) = ([], [])
@@ -44,6 +45,9 @@ struct ContainerRelations {
     init?(of container: ImportedView, _ all: [ImportedConstraint]) {
         self.container = container
         children = container.children
+        indices = Dictionary(
+            container.children.enumerated().map { (ObjectIdentifier($0.element), $0.offset) },
+            uniquingKeysWith: { first, _ in first })
         x = children.map { _ in Place() }
         y = x
         for constraint in all where !constraint.isInDocument {
@@ -69,8 +73,8 @@ struct ContainerRelations {
     private func isRelevant(_ constraint: ImportedConstraint) -> Bool? {
         guard let first = constraint.firstItem?.view, let second = constraint.secondItem?.view else {
             guard let only = constraint.firstItem?.view else { return false }
-            // A size with a priority of its own, or one that code changes.
-            return children.contains { $0 === only } ? nil : false
+            // A size that may give way, or one that code changes.
+            return isChild(only) ? nil : false
         }
         let (firstInside, secondInside) = (first.isInside(of: container), second.isInside(of: container))
         if firstInside != secondInside {
@@ -87,7 +91,7 @@ struct ContainerRelations {
         return isDirect ? true : nil
     }
 
-    private func isChild(_ view: ImportedView) -> Bool { children.contains { $0 === view } }
+    private func isChild(_ view: ImportedView) -> Bool { indices[ObjectIdentifier(view)] != nil }
 
     private func branch(of view: ImportedView) -> ImportedView? {
         sequence(first: view, next: \.parent).first { $0.parent === container }
@@ -126,8 +130,8 @@ struct ContainerRelations {
             one.axis == other.axis
         else { return false }
         constraints.append(constraint)
-        let firstIndex = children.firstIndex(where: { $0 === first.view })
-        let secondIndex = children.firstIndex(where: { $0 === second.view })
+        let firstIndex = indices[ObjectIdentifier(first.view)]
+        let secondIndex = indices[ObjectIdentifier(second.view)]
         // first + one.inset = (second + other.inset) * multiplier + constant
         let offset = constraint.constant + other.inset - one.inset
         switch (firstIndex, secondIndex) {
@@ -198,9 +202,10 @@ struct ContainerRelations {
 
     // MARK: Consequences
 
-    /// What aligned children have in common is known of all of them.
+    /// Gives aligned children the edges that they have in common.
     private mutating func propagate() {
-        for _ in children.indices {
+        // More steps than any screen needs, and few enough for a file that is made to be slow.
+        for _ in 0..<min(children.count, 100) {
             for alignment in alignments.x {
                 Self.align(&x, alignment.first, alignment.second, alignment.part, alignment.offset)
             }

@@ -2,14 +2,14 @@
 struct FramePlaces {
     let context: ImportContext
 
-    func run(on root: ImportedView) {
+    func run(on roots: [ImportedView]) {
         var placed: Set<ObjectIdentifier> = []
         for constraint in context.constraints where !constraint.isSize {
             for item in [constraint.firstItem, constraint.secondItem] {
                 if let view = item?.view { placed.insert(ObjectIdentifier(view)) }
             }
         }
-        for container in root.all where container.isPlainContainer || container.className == "LMLayoutView" {
+        for container in roots.flatMap(\.all) where container.className == "LMLayoutView" {
             for child in container.children where !placed.contains(ObjectIdentifier(child)) {
                 place(child, in: container)
             }

@@ -1,6 +1,6 @@
 import MarkupLanguage
 
-/// What is left to do in classes of the program that an import does not change.
+/// The work that remains in classes of the program, which an import does not change.
 enum ImportAdvice {
     static func about(_ scene: ImportedScene, _ program: ImportedProgram) -> [String] {
         var advice: [String] = []

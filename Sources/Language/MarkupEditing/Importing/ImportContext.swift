@@ -1,7 +1,7 @@
 import MarkupBasics
 import MarkupLanguage
 
-/// What the steps of an import share: the file, the vocabulary of documents, and what has been found so far.
+/// The state that the steps of an import share: the file, the vocabulary of documents, and the result so far.
 final class ImportContext {
     let file: InterfaceFile
     let schema: Schema
@@ -11,6 +11,8 @@ final class ImportContext {
     /// The views and guides by their ids.
     var items: [String: ImportedItem] = [:]
     var constraints: [ImportedConstraint] = []
+    private(set) lazy var constraintsByID = Dictionary(
+        constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     /// The methods that views call, by the id of their receiver.
     var actions: [String: [ImportedAction]] = [:]
     /// The texts of the result by their keys.

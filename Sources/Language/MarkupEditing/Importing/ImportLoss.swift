@@ -1,6 +1,6 @@
 package import MarkupLanguage
 
-/// What an imported file says and the result does not, or not in the same way.
+/// A part of an imported file that the result does not have, or not in the same way.
 package struct ImportLoss: Sendable {
     /// The kind of what is lost.
     package enum Kind: String, Sendable { case element, attribute, constraint, connection }
@@ -10,9 +10,9 @@ package struct ImportLoss: Sendable {
     package let position: SourcePosition
     /// The id of the object in the imported file.
     package let object: String
-    /// What is lost, such as `attribute 'minimumFontSize' of textField`.
+    /// The lost part, such as `attribute 'minimumFontSize' of textField`.
     package let subject: String
-    /// What to do about it.
+    /// The advice to the programmer.
     package let advice: String
 }
 
@@ -31,11 +31,11 @@ package struct ImportedFile: Sendable {
     package let content: String
 }
 
-/// What an import gives.
+/// The result of an import.
 package struct ImportResult: Sendable {
     package var files: [ImportedFile] = []
     package var losses: [ImportLoss] = []
-    /// What the programmer has to do in classes that exist already.
+    /// The work that remains in classes that exist already.
     package var advice: [String] = []
     package var elements = ImportCount()
     package var attributes = ImportCount()

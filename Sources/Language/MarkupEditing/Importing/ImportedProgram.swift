@@ -17,7 +17,7 @@ package struct ImportedProgram: Sendable {
         let around = own.pathExtension == "lproj" ? own.deletingLastPathComponent() : own
         let inside = Project(root: around, isWhole: true)
         let package = projects.project(of: output.standardizedFileURL.appending(path: "Package.xml"), folders: [])
-        // What an earlier run has written is written again.
+        // The classes of an earlier run are written again.
         let written = output.standardizedFileURL.path
         let types = (inside.allTypes + package.allTypes).filter { type in
             !(type.file.deletingLastPathComponent().path == written && Self.isGenerated(type.file, for: file))

@@ -22,7 +22,7 @@ final class ImportedScene {
     /// The name of its document; nil for controllers of controllers.
     var document: String?
     var root: ImportedView?
-    /// The cells that have documents of their own.
+    /// The cells, each of which has a separate document.
     var prototypes: [ImportedScene] = []
     /// The name by which a table finds the cell.
     var reuseIdentifier: String?
@@ -52,7 +52,7 @@ struct ImportedSegue {
     let kind: Kind
     let function: String
     let destination: ImportedScene
-    /// What triggers it: the name of a view in the document; nil for a segue that code performs.
+    /// The name of the view in the document that triggers it; nil for a segue that code performs.
     var trigger: (view: String, isControl: Bool)?
     /// The name of the view that shows an embedded screen.
     var container: String?

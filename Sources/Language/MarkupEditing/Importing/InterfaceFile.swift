@@ -10,6 +10,8 @@ package struct InterfaceFile: Sendable {
     package let name: String
     let document: InterfaceElement
     let isStoryboard: Bool
+    /// The colours of the asset catalogue and of the system, with their values.
+    private let resources: [String: InterfaceElement]
     /// All elements with an id.
     let objects: [String: InterfaceElement]
 
@@ -33,6 +35,9 @@ package struct InterfaceFile: Sendable {
         source = parsed.source
         name = URL(filePath: file).deletingPathExtension().lastPathComponent
         document = InterfaceElement(element: root, source: parsed.source)
+        resources = Dictionary(
+            document.list("resources").map { ("\($0.name) \($0["name"] ?? "")", $0) },
+            uniquingKeysWith: { first, _ in first })
         isStoryboard = document.first("scenes") != nil
         try Self.check(document, file)
         var objects: [String: InterfaceElement] = [:]
@@ -62,6 +67,6 @@ package struct InterfaceFile: Sendable {
 
     /// The value of a colour of the file's resources, which a view names.
     func resourceColor(named name: String, kind: String) -> InterfaceElement? {
-        document.list("resources").first { $0.name == kind && $0["name"] == name }?.first("color")
+        resources["\(kind) \(name)"]?.first("color")
     }
 }

@@ -32,7 +32,7 @@ package enum InterfaceImport {
         var names: [ViewNames] = all.map { _ in ViewNames() }
         for (index, scene) in all.enumerated() { connect(scene, context, byID, &names[index]) }
         arrange(all, context)
-        for (index, scene) in all.enumerated() { assignConstraints(of: scene, context, &names[index]) }
+        assignConstraints(all, context, &names)
         for scene in all { if let root = scene.root { AccessibleLabels(context: context).run(on: root) } }
         return write(scenes, context, byID, program)
     }
@@ -73,34 +73,41 @@ package enum InterfaceImport {
     }
 
     private static func arrange(_ scenes: [ImportedScene], _ context: ImportContext) {
-        for scene in scenes {
-            guard let root = scene.root else { continue }
-            ScrollContents(context: context).run(on: root)
-            FramePlaces(context: context).run(on: root)
-        }
+        let roots = scenes.compactMap(\.root)
+        ScrollContents(context: context).run(on: roots)
+        FramePlaces(context: context).run(on: roots)
         SizeAttributes(context: context).run()
-        for root in scenes.compactMap(\.root) {
-            LayoutInference(context: context).run(on: root)
-            ScrollContents(context: context).simplify(root)
-        }
+        LayoutInference(context: context).run(on: roots)
+        for root in roots { ScrollContents(context: context).simplify(root) }
     }
 
     // MARK: Constraints that remain
 
-    private static func assignConstraints(of scene: ImportedScene, _ context: ImportContext, _ names: inout ViewNames) {
-        guard let root = scene.root else { return }
-        var views: [ImportedView] = []
+    private static func assignConstraints(
+        _ scenes: [ImportedScene], _ context: ImportContext, _ names: inout [ViewNames]
+    ) {
+        let indices = Dictionary(
+            scenes.enumerated().compactMap { index, scene in scene.root.map { (ObjectIdentifier($0), index) } },
+            uniquingKeysWith: { first, _ in first })
+        var named: Set<ObjectIdentifier> = []
         for constraint in context.constraints where !constraint.isInDocument {
-            guard let first = constraint.firstItem?.view, first.isInside(of: root) else { continue }
+            let top = (constraint.firstItem?.view).flatMap { view in
+                Array(sequence(first: view, next: \.parent)).last.flatMap { indices[ObjectIdentifier($0)] }
+            }
+            guard let top, let root = scenes[top].root else {
+                context.lose(
+                    .constraint, constraint.element, "constraint", advice: "no screen of the file has its view")
+                continue
+            }
             let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
             if let reason = obstacle(to: constraint, items, root) {
                 context.lose(.constraint, constraint.element, "constraint", advice: reason)
-                constraint.isInDocument = true
                 continue
             }
             for item in items where item.view !== root {
-                _ = names.name(of: item.view)
-                if !views.contains(where: { $0 === item.view }) { views.append(item.view) }
+                _ = names[top].name(of: item.view)
+                guard named.insert(ObjectIdentifier(item.view)).inserted else { continue }
+                if let preference = ConstraintText.preference(item.view) { scenes[top].statements.append(preference) }
             }
             for item in items { setMargins(of: item.view, for: constraint) }
             if isBaseline(constraint.firstAttribute) {
@@ -109,13 +116,7 @@ package enum InterfaceImport {
                     advice: "the middles are aligned instead: an LMRowView with alignToBaseline aligns the texts")
             }
             if !constraint.isOfFrame { context.result.constraints.kept += 1 }
-            scene.constraints.append(constraint)
-        }
-        scene.statements += views.compactMap(ConstraintText.preference)
-        for constraint in context.constraints where constraint.firstItem == nil {
-            context.lose(.constraint, constraint.element, "constraint", advice: "the file has no view with its id")
-            constraint.firstItem = ImportedItem(view: root)
-            constraint.isInDocument = true
+            scenes[top].constraints.append(constraint)
         }
     }
 
@@ -151,7 +152,7 @@ package enum InterfaceImport {
         ["LMLayoutView", "UIStackView", "UIView"].contains(view.className)
     }
 
-    /// Constraints to margins need margins, of which a layout view has none by itself.
+    /// Constraints to margins need margins; a layout view has none unless they are set.
     private static func setMargins(of view: ImportedView, for constraint: ImportedConstraint) {
         let attributes = [constraint.firstAttribute, constraint.secondAttribute ?? ""]
         guard view.className == "LMLayoutView", view["layoutMargins"] == nil, view["layoutMarginLeading"] == nil,

@@ -1,4 +1,4 @@
-/// The words of storyboards and nibs that documents spell differently.
+/// The names in storyboards and nibs that documents spell differently.
 enum InterfaceVocabulary {
     /// The classes by the name of their element.
     static let classes: [String: String] = [
@@ -46,7 +46,7 @@ enum InterfaceVocabulary {
         "minValue": "minimumValue", "maxValue": "maximumValue", "prefetchEnabled": "prefetchingEnabled",
     ]
 
-    /// The values that views have by themselves, and that Xcode writes all the same.
+    /// The default values, which Xcode writes all the same.
     static let usual: [String: String] = [
         "textAlignment": "natural", "lineBreakMode": "byTruncatingTail", "adjustsFontSizeToFitWidth": "false",
         "selectionStyle": "default", "separatorStyle": "singleLine", "indentationWidth": "10", "numberOfLines": "1",
@@ -54,10 +54,10 @@ enum InterfaceVocabulary {
         "enabled": "true", "on": "false", "axis": "horizontal", "alpha": "1", "hidden": "false",
     ]
 
-    /// Views that react to no touches of their own, so that nothing changes if touches do not reach them.
+    /// Views that do not react to touches, so that nothing changes if touches do not reach them.
     static let passive: Set<String> = ["UILabel", "UIImageView", "UIProgressView"]
 
-    /// The words of values that differ, by the attribute's name in documents.
+    /// The values that differ, by the attribute's name in documents.
     static let words: [String: [String: String]] = [
         "lineBreakMode": [
             "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
@@ -92,7 +92,7 @@ enum InterfaceVocabulary {
         "IBUITableViewCellStyleSubtitle": "subtitleTableViewCell",
     ]
 
-    /// What a guide stands for, by the key of its element.
+    /// The meaning of a guide, by the key of its element.
     static let guides: [String: ImportedItem.Guide] = [
         "safeArea": .safeArea, "contentLayoutGuide": .content, "frameLayoutGuide": .frame, "keyboard": .safeArea,
     ]

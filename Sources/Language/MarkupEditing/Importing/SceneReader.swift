@@ -81,6 +81,7 @@ struct SceneReader {
     }
 
     private mutating func unique(_ name: String) -> String {
+        let name = name.isEmpty ? "Screen" : name
         var (result, number) = (name, 2)
         while !usedDocuments.insert(result).inserted {
             result = "\(name)\(number)"

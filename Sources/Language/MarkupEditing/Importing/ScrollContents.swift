@@ -2,20 +2,27 @@
 struct ScrollContents {
     let context: ImportContext
 
-    func run(on root: ImportedView) {
-        for scroll in root.all where scroll.className == "LMScrollView" && !scroll.children.isEmpty {
-            run(scroll: scroll)
+    func run(on roots: [ImportedView]) {
+        var constraints: [ObjectIdentifier: [ImportedConstraint]] = [:]
+        for constraint in context.constraints where constraint.second != nil {
+            for view in [constraint.firstItem?.view, constraint.secondItem?.view].compactMap(\.self)
+            where view.className == "LMScrollView" {
+                constraints[ObjectIdentifier(view), default: []].append(constraint)
+            }
+        }
+        for scroll in roots.flatMap(\.all) where scroll.className == "LMScrollView" && !scroll.children.isEmpty {
+            run(scroll: scroll, constraints[ObjectIdentifier(scroll)] ?? [])
         }
     }
 
-    private func run(scroll: ImportedView) {
+    private func run(scroll: ImportedView, _ constraints: [ImportedConstraint]) {
         let content = ImportedView("LMLayoutView")
-        content.frame = scroll.children.count == 1 ? nil : scroll.frame
+        content.frame = scroll.frame
         let children = scroll.children
         for child in children { content.add(child) }
         scroll.replaceChildren(by: [content])
         content.margins = .zero
-        for constraint in context.constraints {
+        for constraint in constraints {
             guard let first = constraint.firstItem, let second = constraint.secondItem else { continue }
             let isFirst = first.view === scroll && second.view !== scroll && second.view.isInside(of: content)
             let isSecond = second.view === scroll && first.view !== scroll && first.view.isInside(of: content)

@@ -3,6 +3,8 @@ import MarkupLanguage
 /// Gives names to views that code has to find.
 struct ViewNames {
     private var used: Set<String> = ["view", "root", "self"]
+    /// The next number for a name that is taken.
+    private var numbers: [String: Int] = [:]
 
     mutating func reserve(_ name: String) { used.insert(name) }
 
@@ -15,11 +17,12 @@ struct ViewNames {
     }
 
     mutating func unique(_ name: String) -> String {
-        var (result, number) = (name, 2)
+        var (result, number) = (name, numbers[name] ?? 2)
         while !used.insert(result).inserted {
             result = "\(name)\(number)"
             number += 1
         }
+        numbers[name] = number
         return result
     }
 

@@ -59,10 +59,9 @@ extension ViewReader {
 
     // MARK: Segments, bar buttons, sections
 
-    func segment(_ part: InterfaceElement, in element: InterfaceElement) -> String {
+    func segment(_ part: InterfaceElement, at index: Int, in element: InterfaceElement) -> String {
         context.result.elements.total += 1
         context.result.elements.kept += 1
-        let index = element.list("segments").firstIndex(where: { $0.element.range == part.element.range }) ?? 0
         let key = part["title"].flatMap { _ in context.texts.key(for: element, "segmentTitles[\(index)]") }
         if let key { context.localized[key] = part["title"] }
         let title = key.map { "@" + $0 } ?? part["title"].map(ImportContext.literal)
@@ -130,7 +129,7 @@ extension ViewReader {
         }
     }
 
-    // MARK: Attributes of one's own
+    // MARK: Runtime attributes
 
     func readRuntimeAttribute(_ part: InterfaceElement, of view: ImportedView) {
         guard let path = part["keyPath"] else { return }

@@ -18,7 +18,7 @@ struct ViewReader {
         } else {
             context.result.elements.kept += 1
         }
-        view.customClass = element["customClass"]
+        view.customClass = element["customClass"].flatMap { GeneratedName.isName($0) ? $0 : nil }
         if let id = element.id { context.items[id] = ImportedItem(view: view) }
         readClass(element, view)
         readAttributes(element, view)
@@ -117,7 +117,7 @@ struct ViewReader {
         case "state": readState(part, of: view, element)
         case "buttonConfiguration": readConfiguration(part, of: view)
         case "textInputTraits": readAttributes(part, view)
-        case "segments": view.content = part.children.map { segment($0, in: element) }
+        case "segments": view.content = part.children.enumerated().map { segment($1, at: $0, in: element) }
         case "userDefinedRuntimeAttributes": for child in part.children { readRuntimeAttribute(child, of: view) }
         case "accessibility": readAccessibility(part, of: view)
         case "sections": for section in part.children { view.add(self.section(section)) }

@@ -29,7 +29,7 @@ class PeopleListController: UITableViewController {
     /// Does what documents do not say: constraints, and what belongs to the program's objects.
     func setUpPeopleListController() {
         navigationItem.title = "People"
-        (view as? UITableView)?.register(PlainCell.self, forCellReuseIdentifier: "Plain")
+        (view as? UITableView)?.register(ImportedPlainCell.self, forCellReuseIdentifier: "ImportedPlain")
         (view as? UITableView)?.register(PersonRowCell.self, forCellReuseIdentifier: "Person")
     }
 }
@@ -40,11 +40,11 @@ class SettingsListController: UITableViewController {
 }
 
 @KeyValueCoding
-class PlainCell: LMTableViewCell {
+class ImportedPlainCell: LMTableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
         do {
-            try LMViewBuilder.view(withName: "PlainCell", owner: self, root: self)
+            try LMViewBuilder.view(withName: "ImportedPlainCell", owner: self, root: self)
         } catch {
             textLabel?.text = "\(error)"
         }
