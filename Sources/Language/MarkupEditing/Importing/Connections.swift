@@ -25,7 +25,9 @@ struct Connections {
             return
         }
         guard GeneratedName.isName(property) else { return lose(connection, "outlet '\(property)'", "rename it") }
-        if let constraint = context.constraintsByID[destination] {
+        // The table of a controller of tables is its view.
+        if property == "tableView", scene.baseClass == "UITableViewController" { return }
+        if let constraint = context.constraintsByID[destination], scene.role != .owner {
             constraint.outlets.append(property)
             return scene.addOutlet(property, "NSLayoutConstraint")
         }

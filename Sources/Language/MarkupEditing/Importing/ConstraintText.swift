@@ -1,8 +1,9 @@
 /// The statements of constraints that no layout view replaces.
 enum ConstraintText {
-    static func statement(_ constraint: ImportedConstraint, in scene: ImportedScene) -> String {
-        guard let first = constraint.firstItem else { return "" }
-        var text = constraint.outlets.map { "\(GeneratedName.escaped($0)) = " }.first ?? ""
+    static func statements(_ constraint: ImportedConstraint, in scene: ImportedScene) -> [String] {
+        guard let first = constraint.firstItem else { return [] }
+        let outlets = constraint.outlets.map(GeneratedName.escaped)
+        var text = outlets.first.map { $0 + " = " } ?? ""
         text += "views.constrain(\(name(of: first, in: scene)), .\(attribute(constraint.firstAttribute, first))"
         if constraint.relation != .equal { text += ", .\(constraint.relation.rawValue)" }
         if let second = constraint.secondItem, let other = constraint.secondAttribute {
@@ -11,7 +12,7 @@ enum ConstraintText {
         if constraint.multiplier != 1 { text += ", multiplier: \(NumberText.of(constraint.multiplier))" }
         if constraint.constant != 0 { text += ", constant: \(NumberText.of(constraint.constant))" }
         if constraint.priority < 1000 { text += ", priority: \(NumberText.of(constraint.priority))" }
-        return text + ")"
+        return [text + ")"] + outlets.dropFirst().map { "\($0) = \(outlets[0])" }
     }
 
     private static func name(of item: ImportedItem, in scene: ImportedScene) -> String {

@@ -46,7 +46,7 @@ struct SwiftText {
             }
         }
         for view in CustomViews.of(all, program) { writeView(view) }
-        if all.contains(where: Self.needsViews) { lines += DocumentViewsText.lines }
+        if all.contains(where: Self.needsSetUp) { lines += DocumentViewsText.lines }
         while lines.last == "" { lines.removeLast() }
     }
 
@@ -56,13 +56,11 @@ struct SwiftText {
             || scene.segues.contains { $0.trigger != nil || $0.kind == .embed }
     }
 
-    private static func needsViews(_ scene: ImportedScene) -> Bool { needsSetUp(scene) }
-
     // MARK: The functions that make screens
 
     private mutating func writeStoryboard(_ containers: ContainerScenes) {
         let kind = file.isStoryboard ? "screens of the storyboard" : "views of the nib"
-        lines += ["/// The \(kind) '\(file.name)'.", "@MainActor", "enum \(storyboard) {"]
+        lines += ["/// The \(kind) '\(file.name.split(whereSeparator: \.isNewline).joined(separator: " "))'.", "@MainActor", "enum \(storyboard) {"]
         if let initial = containers.initial, !initial.makeName.isEmpty {
             lines += [
                 "    /// Creates the screen that the program shows first.",
@@ -100,7 +98,7 @@ struct SwiftText {
             "        let view = try LMViewBuilder.view(withName: \(document), owner: owner, root: nil)",
             "        let views = DocumentViews(root: view)",
         ]
-        lines += (scene.statements + scene.constraints.map { ConstraintText.statement($0, in: scene) }).map {
+        lines += (scene.statements + scene.constraints.flatMap { ConstraintText.statements($0, in: scene) }).map {
             "        " + $0
         }
         lines += ["        return view", "    }"]
@@ -227,7 +225,7 @@ struct SwiftText {
             "    func \(Self.setUpName(of: scene))() {",
         ]
         let body =
-            scene.statements + scene.constraints.map { ConstraintText.statement($0, in: scene) }
+            scene.statements + scene.constraints.flatMap { ConstraintText.statements($0, in: scene) }
             + scene.segues.flatMap(SegueText.connection)
         if body.contains(where: { $0.contains("views") }) {
             lines.append("        let views = DocumentViews(root: \(isCell ? "self" : "view"))")

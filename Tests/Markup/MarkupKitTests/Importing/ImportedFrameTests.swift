@@ -35,7 +35,7 @@ extension ViewTests {
         private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Fixtures/Storyboards")
         private static let recorded = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recorded")
-        static let files = [
+        nonisolated static let files = [
             "Anchors.storyboard", "Form.storyboard", "Frames.xib", "Rows.storyboard", "Scroll.storyboard",
             "Shop.storyboard",
             "Tables.storyboard",
@@ -103,11 +103,11 @@ extension ViewTests {
         /// The differences of the edges and sizes of all views, in points.
         private func differences(_ screen: UIView, _ stored: [String: CGRect]) throws -> [Double] {
             try stored.sorted { $0.key < $1.key }.flatMap { name, frame -> [Double] in
-                let view = try #require(view(name, in: screen), "no view '\(name)'")
-                let origin = view.convert(CGPoint.zero, to: screen)
+                let found = try #require(view(name, in: screen), "no view '\(name)'")
+                let origin = found.convert(CGPoint.zero, to: screen)
                 return [
-                    abs(origin.x - frame.minX), abs(origin.y - frame.minY), abs(view.bounds.width - frame.width),
-                    abs(view.bounds.height - frame.height),
+                    abs(origin.x - frame.minX), abs(origin.y - frame.minY), abs(found.bounds.width - frame.width),
+                    abs(found.bounds.height - frame.height),
                 ]
             }
         }
