@@ -142,8 +142,8 @@ let markup = [
     tests(
         "MarkupKitTests", in: "Markup",
         [
-            "AppLoopCheck", "CGTK", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupRules", "MarkupTesting",
-            "NativeWidgets",
+            "AppLoopCheck", "CGTK", "KeyValueCoding", "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupRules",
+            "MarkupTesting", "NativeWidgets",
         ],
         resources: [.copy("Fixtures")], settings: userInterface),
     tests(

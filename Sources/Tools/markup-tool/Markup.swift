@@ -17,11 +17,13 @@ struct Markup: ParsableCommand {
             markup reference UISlider
             markup package
             markup port Sources/
+            markup import Main.storyboard -o Screens
             markup lsp
             """,
         version: version,
         subcommands: [
             New.self, Preview.self, Render.self, Inspect.self, Lint.self, Format.self, SchemaCommand.self,
             Reference.self, LanguageServerCommand.self, PackageCommand.self, PortCommand.self,
+            ImportCommand.self,
         ])
 }

@@ -77,8 +77,8 @@ private struct ProgramFolder {
     private(set) var errors: [String] = []
     private static let largest = 16 << 20
     private static let advice = [
-        "storyboard": "a storyboard is not read: write a document for each of its screens",
-        "xib": "a nib is not read: write a document with the name of the class that loads it",
+        "storyboard": "run 'markup import' to write documents and Swift for it",
+        "xib": "run 'markup import' to write documents and Swift for it",
         "m": "Objective-C is not compiled for MarkupKit: write the class in Swift",
         "mm": "Objective-C is not compiled for MarkupKit: write the class in Swift",
     ]

@@ -39,7 +39,7 @@ extension MarkupToolTests {
             #expect(run.status == 0, "\(run.errors)")
             let left = """
                 App/Screen.swift:8:19: \(advice)
-                App/Main.storyboard: left: a storyboard is not read: write a document for each of its screens
+                App/Main.storyboard: left: run 'markup import' to write documents and Swift for it
 
                 """
             #expect(run.output == left + "6 edits made in 1 of 2 files; 2 places are left\n")

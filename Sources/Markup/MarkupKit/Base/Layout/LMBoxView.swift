@@ -5,6 +5,8 @@ import MarkupLayout
 /// The superclass of ``LMRowView`` and ``LMColumnView``, with spacing and alignment.
 @KeyValueCoding
 open class LMBoxView: LMLayoutView {
+    override var takesConstraints: Bool { false }
+
     /// The horizontal alignment of each subview in a column, or of all subviews together in a row. Default `fill`.
     open var horizontalAlignment = LMHorizontalAlignment.fill { didSet { setNeedsLayout() } }
     /// The vertical alignment of each subview in a row, or of all subviews together in a column. Default `fill`.

@@ -4,12 +4,13 @@ import MarkupLayout
 
 /// The superclass of views that size and place their subviews by a rule. Its margins are 0 by default.
 ///
+/// A layout view of this class itself has no rule: constraints and frames place its subviews, as in a plain ``UIView``, which takes no
+/// subviews in documents. The command `markup import` writes such views for constraints that no other layout view replaces.
+///
 /// Without a background colour, a layout view does not receive touches outside of its subviews; they reach the view
 /// below.
 @KeyValueCoding
 open class LMLayoutView: UIView {
-    override var takesConstraints: Bool { false }
-
     override class var defaultMargins: LayoutMargins { LayoutMargins() }
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any, isContainer: true) }

@@ -6,6 +6,8 @@ import MarkupLayout
 /// The view at the root of a screen: every subview fills it, but for its margins, which are 0 unless set, ``topPadding`` and ``bottomPadding``.
 @KeyValueCoding
 open class LMRootView: LMLayoutView {
+    override var takesConstraints: Bool { false }
+
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(children: .any, rootPreference: 1)
     }

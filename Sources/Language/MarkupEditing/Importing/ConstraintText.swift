@@ -1,0 +1,107 @@
+/// The statements of constraints that no layout view replaces.
+enum ConstraintText {
+    static func statements(_ constraint: ImportedConstraint, in scene: ImportedScene) -> [String] {
+        guard let first = constraint.firstItem else { return [] }
+        let outlets = constraint.outlets.map(GeneratedName.escaped)
+        var text = outlets.first.map { $0 + " = " } ?? ""
+        text += "views.constrain(\(name(of: first, in: scene)), .\(attribute(constraint.firstAttribute, first))"
+        if constraint.relation != .equal { text += ", .\(constraint.relation.rawValue)" }
+        if let second = constraint.secondItem, let other = constraint.secondAttribute {
+            text += ", to: \(name(of: second, in: scene)), .\(attribute(other, second))"
+        }
+        if constraint.multiplier != 1 { text += ", multiplier: \(NumberText.of(constraint.multiplier))" }
+        if constraint.constant != 0 { text += ", constant: \(NumberText.of(constraint.constant))" }
+        if constraint.priority < 1000 { text += ", priority: \(NumberText.of(constraint.priority))" }
+        return [text + ")"] + outlets.dropFirst().map { "\($0) = \(outlets[0])" }
+    }
+
+    private static func name(of item: ImportedItem, in scene: ImportedScene) -> String {
+        let isRoot = item.view === scene.root
+        let name = isRoot ? "root" : item.view.name ?? ""
+        return GeneratedName.literal(name + (item.guide == .whole || item.guide == .frame ? "" : ".safeArea"))
+    }
+
+    /// Only rows align baselines; elsewhere the middles take their place.
+    private static func attribute(_ attribute: String, _ item: ImportedItem) -> String {
+        switch (attribute, item.guide) {
+        case ("bottom", .top): "top"
+        case ("top", .bottom): "bottom"
+        case ("baseline", _), ("firstBaseline", _), ("lastBaseline", _): "centerY"
+        default: attribute
+        }
+    }
+
+    /// The statement about how strongly a view keeps its size; nil for one with the usual priorities.
+    static func preference(_ view: ImportedView) -> String? {
+        guard let element = view.element, let name = view.name else { return nil }
+        func list(_ kind: String, _ usual: Double) -> String {
+            let parts = [("horizontal", "horizontal\(kind)Priority"), ("vertical", "vertical\(kind)Priority")]
+                .compactMap { axis, attribute in
+                    element.number(attribute).flatMap { $0 == usual ? nil : ".\(axis): \(NumberText.of($0))" }
+                }
+            return parts.isEmpty ? "" : "[\(parts.joined(separator: ", "))]"
+        }
+        let (hugging, resistance) = (list("Hugging", 250), list("CompressionResistance", 750))
+        let arguments = [("hugging", hugging), ("resistance", resistance)].filter { !$0.1.isEmpty }
+        guard !arguments.isEmpty else { return nil }
+        return "views.prefer(\(GeneratedName.literal(name)), "
+            + arguments.map { "\($0.0): \($0.1)" }.joined(separator: ", ") + ")"
+    }
+
+    static let attributes: Set<String> = [
+        "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "leftMargin",
+        "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
+        "centerYWithinMargins", "baseline", "firstBaseline", "lastBaseline",
+    ]
+}
+
+/// The type that finds views in generated files.
+enum DocumentViewsText {
+    static let lines = #"""
+        /// The views of a document by their names.
+        @MainActor
+        private struct DocumentViews {
+            let root: UIView
+
+            subscript(name: String) -> UIView? { name == "root" ? root : Self.view(name, inside: root) }
+
+            private static func view(_ name: String, inside view: UIView) -> UIView? {
+                if view.accessibilityIdentifier == name { return view }
+                return view.subviews.lazy.compactMap { Self.view(name, inside: $0) }.first
+            }
+
+            private func item(_ name: String) -> Any? {
+                guard name.hasSuffix(".safeArea") else { return self[name] }
+                return self[String(name.dropLast(9))]?.safeAreaLayoutGuide
+            }
+
+            /// Activates a constraint; `nil` if the document has no view with a name.
+            @discardableResult
+            func constrain(
+                _ first: String, _ attribute: NSLayoutConstraint.Attribute,
+                _ relation: NSLayoutConstraint.Relation = .equal, to second: String? = nil,
+                _ secondAttribute: NSLayoutConstraint.Attribute = .notAnAttribute, multiplier: CGFloat = 1,
+                constant: CGFloat = 0, priority: Float = 1000
+            ) -> NSLayoutConstraint? {
+                let other = second.flatMap(item)
+                guard let view = item(first), (second == nil) == (other == nil) else { return nil }
+                let constraint = NSLayoutConstraint(
+                    item: view, attribute: attribute, relatedBy: relation, toItem: other, attribute: secondAttribute,
+                    multiplier: multiplier, constant: constant)
+                constraint.priority = UILayoutPriority(rawValue: priority)
+                constraint.isActive = true
+                return constraint
+            }
+
+            /// Sets how strongly a view keeps the size of its content.
+            func prefer(_ name: String, hugging: [UIStackView.Axis: Float] = [:], resistance: [UIStackView.Axis: Float] = [:]) {
+                for (axis, priority) in hugging {
+                    self[name]?.setContentHuggingPriority(UILayoutPriority(rawValue: priority), for: axis)
+                }
+                for (axis, priority) in resistance {
+                    self[name]?.setContentCompressionResistancePriority(UILayoutPriority(rawValue: priority), for: axis)
+                }
+            }
+        }
+        """#.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+}

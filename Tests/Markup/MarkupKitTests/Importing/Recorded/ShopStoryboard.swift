@@ -1,0 +1,154 @@
+import Foundation
+import KeyValueCoding
+import MarkupKit
+
+/// The screens of the storyboard 'Shop'.
+@MainActor
+enum ShopStoryboard {
+    /// Creates the screen that the program shows first.
+    static func makeInitialViewController() -> UIViewController { makeStart() }
+
+    static func makeStart() -> UINavigationController {
+        UINavigationController(rootViewController: makeShopViewController())
+    }
+
+    static func makeShopViewController() -> ShopViewController {
+        ShopViewController(nibName: "ShopViewController", bundle: nil)
+    }
+
+    static func makeShopItemViewController() -> ShopItemViewController {
+        ShopItemViewController(nibName: "ShopItemViewController", bundle: nil)
+    }
+
+    static func makeShopTermsController() -> ShopTermsController {
+        ShopTermsController(nibName: "ShopTermsController", bundle: nil)
+    }
+
+    static func makeShopHelpViewController() -> ShopHelpViewController {
+        ShopHelpViewController(nibName: "ShopHelpViewController", bundle: nil)
+    }
+}
+
+@KeyValueCoding
+class ShopViewController: UIViewController {
+    var titleLabel: UILabel!
+    var leftWidth: NSLayoutConstraint!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        setUpShopViewController()
+    }
+
+    @discardableResult
+    func showBarHelp() -> ShopHelpViewController {
+        let destination = ShopStoryboard.makeShopHelpViewController()
+        present(destination, animated: true)
+        return destination
+    }
+
+    @discardableResult
+    func showItem() -> ShopItemViewController {
+        let destination = ShopStoryboard.makeShopItemViewController()
+        if let navigationController {
+            navigationController.pushViewController(destination, animated: true)
+        } else {
+            present(destination, animated: true)
+        }
+        return destination
+    }
+
+    @discardableResult
+    func embedTerms() -> ShopTermsController {
+        let destination = ShopStoryboard.makeShopTermsController()
+        addChild(destination)
+        return destination
+    }
+
+    @discardableResult
+    func showHelp() -> ShopHelpViewController {
+        let destination = ShopStoryboard.makeShopHelpViewController()
+        destination.modalPresentationStyle = .fullScreen
+        present(destination, animated: true)
+        return destination
+    }
+
+    /// Does what documents do not say: constraints, and what belongs to the program's objects.
+    func setUpShopViewController() {
+        let views = DocumentViews(root: view)
+        navigationItem.title = "Shop"
+        titleLabel = views["shopTitle"] as? UILabel
+        views.prefer("shopTitle", hugging: [.horizontal: 251, .vertical: 251])
+        views.constrain("shopTitle", .centerX, to: "root", .centerX)
+        views.constrain("shopTitle", .bottom, to: "left", .top, constant: -36)
+        views.constrain("left", .leading, to: "root.safeArea", .leading, constant: 20)
+        views.constrain("left", .top, to: "root.safeArea", .top, constant: 220)
+        views.constrain("right", .leading, to: "left", .trailing, constant: 20)
+        views.constrain("right", .top, to: "left", .top)
+        views.constrain("right", .height, to: "left", .height)
+        views.constrain("right", .width, to: "left", .width, multiplier: 0.5)
+        leftWidth = views.constrain("left", .width, constant: 160, priority: 900)
+        views.constrain("buy", .centerX, to: "left", .centerX)
+        views.constrain("buy", .centerY, to: "right", .centerY)
+        views.constrain("terms", .leading, to: "root.safeArea", .leading, constant: 20)
+        views.constrain("root.safeArea", .trailing, to: "terms", .trailing, constant: 20)
+        views.constrain("terms", .top, to: "left", .bottom, constant: 120)
+        let embedTermsChild = embedTerms()
+        if let content = embedTermsChild.view { views["terms"]?.addSubview(content) }
+        embedTermsChild.didMove(toParent: self)
+    }
+}
+
+@KeyValueCoding
+class ShopItemViewController: UIViewController {}
+
+@KeyValueCoding
+class ShopTermsController: UIViewController {}
+
+@KeyValueCoding
+class ShopHelpViewController: UIViewController {}
+
+/// The views of a document by their names.
+@MainActor
+private struct DocumentViews {
+    let root: UIView
+
+    subscript(name: String) -> UIView? { name == "root" ? root : Self.view(name, inside: root) }
+
+    private static func view(_ name: String, inside view: UIView) -> UIView? {
+        if view.accessibilityIdentifier == name { return view }
+        return view.subviews.lazy.compactMap { Self.view(name, inside: $0) }.first
+    }
+
+    private func item(_ name: String) -> Any? {
+        guard name.hasSuffix(".safeArea") else { return self[name] }
+        return self[String(name.dropLast(9))]?.safeAreaLayoutGuide
+    }
+
+    /// Activates a constraint; `nil` if the document has no view with a name.
+    @discardableResult
+    func constrain(
+        _ first: String, _ attribute: NSLayoutConstraint.Attribute,
+        _ relation: NSLayoutConstraint.Relation = .equal, to second: String? = nil,
+        _ secondAttribute: NSLayoutConstraint.Attribute = .notAnAttribute, multiplier: CGFloat = 1,
+        constant: CGFloat = 0, priority: Float = 1000
+    ) -> NSLayoutConstraint? {
+        let other = second.flatMap(item)
+        guard let view = item(first), (second == nil) == (other == nil) else { return nil }
+        let constraint = NSLayoutConstraint(
+            item: view, attribute: attribute, relatedBy: relation, toItem: other, attribute: secondAttribute,
+            multiplier: multiplier, constant: constant)
+        constraint.priority = UILayoutPriority(rawValue: priority)
+        constraint.isActive = true
+        return constraint
+    }
+
+    /// Sets how strongly a view keeps the size of its content.
+    func prefer(_ name: String, hugging: [UIStackView.Axis: Float] = [:], resistance: [UIStackView.Axis: Float] = [:]) {
+        for (axis, priority) in hugging {
+            self[name]?.setContentHuggingPriority(UILayoutPriority(rawValue: priority), for: axis)
+        }
+        for (axis, priority) in resistance {
+            self[name]?.setContentCompressionResistancePriority(UILayoutPriority(rawValue: priority), for: axis)
+        }
+    }
+}
