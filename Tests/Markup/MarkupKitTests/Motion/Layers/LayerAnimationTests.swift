@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarkupKit
 
-/// Keeps what an animation tells its delegate.
+/// Keeps the calls of an animation's delegate.
 private final class Listener: CAAnimationDelegate {
     private(set) var events: [String] = []
 
