@@ -108,7 +108,7 @@ struct PortCoders {
         case unknown
     }
 
-    /// What a class calls in place of `super.init(coder:)`.
+    /// The initialiser that a class calls in place of `super.init(coder:)`.
     func replacement(in name: String) -> Replacement { replacement(in: name, depth: 0) }
 
     /// - Parameter depth: How many subclasses were passed; classes in a broken program may descend from each other.
@@ -118,7 +118,7 @@ struct PortCoders {
         guard let known = classes[superclass], !known.isAmbiguous else { return .unknown }
         let above = replacement(in: superclass, depth: depth + 1)
         if known.coder != nil, !known.becomesOther(above) { return .coder }
-        // A class with initialisers of its own may not have that of UIKit.
+        // A class with other initialisers may not have that of UIKit.
         return known.hasOthers ? .unknown : above
     }
 

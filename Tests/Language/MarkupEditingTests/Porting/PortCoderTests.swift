@@ -67,6 +67,7 @@ import Testing
         let text = (0..<200).map {
             "class A\($0): A\(($0 + 1) % 200) { required init?(coder: NSCoder) { super.init(coder: coder) } }"
         }
-        #expect(left(text.joined(separator: "\n")).count == 200)
+        // Each superclass has the initialiser.
+        #expect(left(text.joined(separator: "\n")) == [])
     }
 }

@@ -10,7 +10,7 @@ enum Awakening {
         noted.append(view)
     }
 
-    /// Loads a document, and tells its views, and a controller that loads its view from it.
+    /// Loads a document, and calls the method of its views and of a controller that loads its view from it.
     static func afterDocument<Result>(of owner: AnyObject?, _ load: () throws -> Result) rethrows -> Result {
         let (result, views) = try collect(load)
         for view in views where !view.rare.hasAwoken {

@@ -25,13 +25,13 @@ open class CAAnimation {
     open var repeatDuration: CFTimeInterval = 0
     /// Whether each repetition runs backwards after it has run forwards. Default `false`.
     open var autoreverses = false
-    /// What is shown before the begin and after the end. Default `removed`.
+    /// The values before the begin and after the end. Default `removed`.
     open var fillMode = CAMediaTimingFillMode.removed
     /// Whether the animation is removed from its layer at the end. Default `true`.
     open var isRemovedOnCompletion = true
     /// The progress as a function of time. `nil`, the default, means that of the ``CATransaction``, or else a linear one.
     open var timingFunction: CAMediaTimingFunction?
-    /// Is told of the begin and the end. It is retained as long as the animation.
+    /// The object that is notified of the begin and the end. It is retained as long as the animation.
     open var delegate: (any CAAnimationDelegate)?
 
     private var values: [String: Any] = [:]
@@ -41,12 +41,12 @@ open class CAAnimation {
 
     nonisolated deinit {}
 
-    /// Returns a value that ``setValue(_:forKey:)`` has stored, for example to tell animations apart.
+    /// Returns a value that ``setValue(_:forKey:)`` has stored, for example the name of an animation.
     public func value(forKey key: String) -> Any? { values[key] }
     /// Stores a value for the program; `nil` removes it. It does not change properties of the animation.
     public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 
-    /// What the animation shows of a layer; an error says what to change.
+    /// The values that the animation shows of a layer; an error says what to change.
     func content(for layer: CALayer, seconds: Double) throws(LayerAnimationFault) -> MotionClip.Content {
         .clips([], seconds)
     }
@@ -60,7 +60,7 @@ open class CAAnimation {
     func innerCurve(seconds: Double) -> TimingCurve { .bezier(timingFunction?.curve ?? .linear) }
 }
 
-/// Is told when an animation begins and ends.
+/// An object that is notified when an animation begins and ends.
 @MainActor public protocol CAAnimationDelegate: AnyObject {
     /// Called when the animation begins to be shown. The default does nothing.
     func animationDidStart(_ anim: CAAnimation)

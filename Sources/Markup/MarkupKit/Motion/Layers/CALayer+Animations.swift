@@ -26,7 +26,7 @@ extension CALayer {
     /// Ends all animations of the layer, but not those of its sublayers.
     public func removeAllAnimations() { motion?.remove { _ in true } }
 
-    /// Returns the animation of a key; `nil` if there is none, or it has ended and was removed.
+    /// Returns the animation of a key; `nil` for an unknown key, and after the animation has ended and was removed.
     public func animation(forKey key: String) -> CAAnimation? { motion?.running.first { $0.key == key }?.animation }
 
     /// The keys of the animations; `nil` without any.

@@ -1,4 +1,4 @@
-/// What an animation of a layer shows before it begins and after it has ended.
+/// The values that an animation of a layer shows before it begins and after it has ended.
 public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public let rawValue: String

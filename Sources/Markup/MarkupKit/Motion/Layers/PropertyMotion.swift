@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an animation shows of one property, as a function of its progress.
+/// The values that an animation shows of one property, as a function of its progress.
 nonisolated struct PropertyMotion {
     let path: LayerKeyPath
     let course: Course

@@ -1,7 +1,7 @@
 import Foundation
 import NativeWidgets
 
-// What the animations of a view's layer show, while the view keeps its own values.
+// The values that the animations of a view's layer show, while the view keeps its own ones.
 
 extension UIView {
     /// The opacity of the view itself, without an animation of its layer.

@@ -34,7 +34,7 @@ private final class WakingScreen: UIViewController {
 
 /// A view that a document fills, as XIB files do.
 @KeyValueCoding
-private final class FilledView: UIView {
+private final class FilledView: LMColumnView {
     var label: UILabel!
     private(set) var wakings = 0
 

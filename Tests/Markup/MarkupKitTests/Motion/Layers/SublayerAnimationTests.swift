@@ -43,7 +43,8 @@ extension ViewTests {
                 #expect(half.at(30, 20).last == 0)
                 #expect(layer.strokeEnd == 1)
                 frames.advance(by: 0.5)
-                #expect(try picture(of: layer).isNear(Pixels.red, 30, 20))
+                let now1 = try picture(of: layer)
+                #expect(now1.isNear(Pixels.red, 30, 20))
             }
         }
 
@@ -99,9 +100,11 @@ extension ViewTests {
                 animation.duration = 1
                 layer.add(animation, forKey: nil)
                 frames.advance(by: 0.5)
-                #expect(try picture(of: layer).isNear(Pixels.blue, 20, 20))
+                let now2 = try picture(of: layer)
+                #expect(now2.isNear(Pixels.blue, 20, 20))
                 frames.advance(by: 0.5)
-                #expect(try picture(of: layer).isNear(Pixels.red, 20, 20))
+                let now3 = try picture(of: layer)
+                #expect(now3.isNear(Pixels.red, 20, 20))
             }
         }
 
