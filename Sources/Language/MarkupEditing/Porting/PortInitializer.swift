@@ -1,3 +1,5 @@
+import MarkupLanguage
+
 /// Reads the parameters of initialisers.
 enum PortInitializer {
     /// Whether the `init` at an index has no parameters.
