@@ -23,7 +23,8 @@ extension Connections {
                 advice: "it leads to another storyboard: import that one too, and show its screen in code")
         }
         var segue = ImportedSegue(
-            kind: meaning, function: function(for: connection, to: destination), destination: destination,
+            kind: meaning, identifier: connection["identifier"], function: function(for: connection, to: destination),
+            destination: destination,
             modalStyle: Self.modalStyle(connection["modalPresentationStyle"]))
         if let view {
             if meaning == .embed {

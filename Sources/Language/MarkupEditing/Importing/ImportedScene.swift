@@ -50,6 +50,8 @@ struct ImportedSegue {
     enum Kind { case push, modal, popover, detail, embed }
 
     let kind: Kind
+    /// The name by which code performs it.
+    let identifier: String?
     let function: String
     let destination: ImportedScene
     /// The name of the view in the document that triggers it; nil for a segue that code performs.

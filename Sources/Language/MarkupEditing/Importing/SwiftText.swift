@@ -60,7 +60,10 @@ struct SwiftText {
 
     private mutating func writeStoryboard(_ containers: ContainerScenes) {
         let kind = file.isStoryboard ? "screens of the storyboard" : "views of the nib"
-        lines += ["/// The \(kind) '\(file.name.split(whereSeparator: \.isNewline).joined(separator: " "))'.", "@MainActor", "enum \(storyboard) {"]
+        lines += [
+            "/// The \(kind) '\(file.name.split(whereSeparator: \.isNewline).joined(separator: " "))'.", "@MainActor",
+            "enum \(storyboard) {",
+        ]
         if let initial = containers.initial, !initial.makeName.isEmpty {
             lines += [
                 "    /// Creates the screen that the program shows first.",
@@ -77,10 +80,25 @@ struct SwiftText {
 
     private mutating func writeMaker(_ scene: ImportedScene, _ containers: ContainerScenes) {
         let signature = "    static func make\(scene.makeName)() -> \(scene.className) {"
-        let own = scene.document.map { "\(scene.className)(nibName: \(GeneratedName.literal($0)), bundle: nil)" }
         lines.append(signature)
-        lines += (own.map { [$0] } ?? containers.body(of: scene)).map { "        " + $0 }
+        let body = scene.document.map {
+            making(scene, "\(scene.className)(nibName: \(GeneratedName.literal($0)), bundle: nil)")
+        }
+        lines += (body ?? containers.body(of: scene)).map { "        " + $0 }
         lines.append("    }")
+    }
+
+    /// The statements that make a controller, with the segues that code performs by their names.
+    private func making(_ scene: ImportedScene, _ expression: String) -> [String] {
+        let named = scene.segues.filter { $0.identifier != nil && $0.kind != .embed }
+        if named.isEmpty { return [expression] }
+        return ["let controller = \(expression)"]
+            + named.flatMap { segue in
+                [
+                    "controller.segues[\(GeneratedName.literal(segue.identifier ?? ""))] = { [unowned controller] in",
+                    "    controller.\(segue.function)Segue(to: make\(segue.destination.makeName)())", "}",
+                ]
+            } + ["return controller"]
     }
 
     /// The view of a nib without a controller.
@@ -201,7 +219,7 @@ struct SwiftText {
             "        _ = try? LMViewBuilder.view(withName: \(document), owner: self, root: self)",
         ]
         if Self.needsSetUp(scene) { lines.append("        \(Self.setUpName(of: scene))()") }
-        lines += ["    }", "", "    required init?(coder: NSCoder) { super.init(coder: coder) }", ""]
+        lines += ["    }", ""]
     }
 
     // MARK: Segues and what follows the views
@@ -209,12 +227,20 @@ struct SwiftText {
     private mutating func writeSegues(_ scene: ImportedScene) {
         for segue in scene.segues {
             let destination = segue.destination
+            let name = segue.identifier.map(GeneratedName.literal) ?? "nil"
             lines += [
-                "    @discardableResult", "    func \(segue.function)() -> \(destination.className) {",
-                "        let destination = \(storyboard).make\(destination.makeName)()",
+                "    func \(segue.function)Segue(to destination: \(destination.className)) -> UIStoryboardSegue {",
+                "        UIStoryboardSegue(identifier: \(name), source: self, destination: destination) { [unowned self] in",
             ]
-            lines += SegueText.statements(segue).map { "        " + $0 }
-            lines += ["        return destination", "    }", ""]
+            lines += SegueText.statements(segue).map { "            " + $0 }
+            lines += [
+                "        }", "    }", "", "    @discardableResult",
+                "    func \(segue.function)() -> \(destination.className) {",
+                "        let destination = \(storyboard).make\(destination.makeName)()",
+                "        let segue = \(segue.function)Segue(to: destination)",
+                "        prepare(for: segue, sender: self)", "        segue.perform()", "        return destination",
+                "    }", "",
+            ]
         }
     }
 

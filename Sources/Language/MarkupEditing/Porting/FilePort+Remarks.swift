@@ -3,7 +3,8 @@ import MarkupLanguage
 extension FilePort {
     /// Advice on functions and types that do not exist, by their names.
     private static let advice: [String: String] = [
-        "performSegue": "storyboards do not exist: add the segue to 'segues' of the controller, a function that creates it",
+        "performSegue":
+            "storyboards do not exist: add the segue to 'segues' of the controller, a function that creates it",
         "UIStoryboard": "storyboards do not exist: a controller loads the document with the name of its class",
         "instantiateViewController": "storyboards do not exist: create the controller by its initialiser",
         "UINib": "nibs do not exist: register the class of the cell, whose 'init' loads a document",

@@ -207,8 +207,9 @@ import Testing
         let swift = try content(result, "MainStoryboard.swift")
         #expect(
             swift.contains(
-                "    func showDetail() -> DetailController {\n        let destination = MainStoryboard.makeDetailController()\n"
+                "    func showDetail() -> DetailController {\n        let destination = MainStoryboard.makeDetailController()\n        let segue = showDetailSegue(to: destination)\n        prepare(for: segue, sender: self)\n        segue.perform()\n"
             ))
+        #expect(swift.contains("        controller.segues[\"detail\"] = { [unowned controller] in\n"))
         let known = try run(storyboard(segue, objects: other), classes: ["HomeController"])
         #expect(known.advice == ["call 'setUpHomeController()' in 'viewDidLoad' of 'HomeController'"])
         #expect(try content(known, "MainStoryboard.swift").contains("(views[\"button\"] as? UIControl)?.addAction("))
