@@ -60,10 +60,8 @@ struct SwiftText {
 
     private mutating func writeStoryboard(_ containers: ContainerScenes) {
         let kind = file.isStoryboard ? "screens of the storyboard" : "views of the nib"
-        lines += [
-            "/// The \(kind) '\(file.name.split(whereSeparator: \.isNewline).joined(separator: " "))'.", "@MainActor",
-            "enum \(storyboard) {",
-        ]
+        let name = file.name.split(whereSeparator: \.isNewline).joined(separator: " ")
+        lines += ["/// The \(kind) '\(name)'.", "@MainActor", "enum \(storyboard) {"]
         if let initial = containers.initial, !initial.makeName.isEmpty {
             lines += [
                 "    /// Creates the screen that the program shows first.",

@@ -116,7 +116,7 @@ import Testing
             text == """
                 <LMColumnView layoutMargins="20, 10, 20, 10" spacing="8">
                     <UILabel text="A"/>
-                    <UITextView weight="1" accessibilityLabel="Text view"/>
+                    <UITextView weight="1" accessibilityLabel="A"/>
                 </LMColumnView>
 
                 """)
@@ -151,7 +151,7 @@ import Testing
         let swift = try content(result, "MainStoryboard.swift")
         #expect(
             swift.contains(
-                "        width = views.constrain(\"view\", .width, to: \"firstNameLabel\", .width, multiplier: 2, priority: 900)"
+                "        width = views.constrain(\"view2\", .width, to: \"firstNameLabel\", .width, multiplier: 2, priority: 900)"
             ), "\(swift)")
         #expect(swift.contains("    var width: NSLayoutConstraint!"))
         #expect(try content(result, "HomeController.xml").hasPrefix("<LMLayoutView>"))

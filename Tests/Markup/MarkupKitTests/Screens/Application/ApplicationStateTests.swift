@@ -20,10 +20,10 @@ extension ViewTests {
             defer { application.stop() }
             var names: [String] = []
             let center = NotificationCenter.default
-            let observers = [UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification].map
-            {
-                center.addObserver(forName: $0, object: nil, queue: nil) { note in
-                    MainActor.assumeIsolated { names.append(note.name.rawValue) }
+            let posted = [UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification]
+            let observers = posted.map { name in
+                center.addObserver(forName: name, object: nil, queue: nil) { _ in
+                    MainActor.assumeIsolated { names.append(name.rawValue) }
                 }
             }
             defer { observers.forEach(center.removeObserver) }
