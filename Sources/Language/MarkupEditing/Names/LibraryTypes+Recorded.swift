@@ -2,6 +2,8 @@
 let libraryTypes: StaticString = #"""
     protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
     }
+    protocol CAAnimationDelegate: AnyObject {
+    }
     @KeyValueCoding class CAGradientLayer: CALayer {
         var colors: [UIColor]?
         var locations: [NSNumber]?
@@ -379,6 +381,10 @@ let libraryTypes: StaticString = #"""
     }
     protocol ModelFollowing: UIView {
     }
+    protocol NSCollectionLayoutContainer {
+    }
+    protocol NSCollectionLayoutEnvironment {
+    }
     protocol NSItemProviderReading {
     }
     protocol NSItemProviderWriting {
@@ -490,12 +496,15 @@ let libraryTypes: StaticString = #"""
     @KeyValueCoding class UICollectionReusableView: UIView {
         let reuseIdentifier: String?
         func prepareForReuse()
+        func apply(_: UICollectionViewLayoutAttributes)
+        func preferredLayoutAttributesFitting(_: UICollectionViewLayoutAttributes)
     }
     @KeyValueCoding class UICollectionView: UIScrollView {
-        let collectionViewLayout: UICollectionViewFlowLayout
+        var collectionViewLayout: UICollectionViewLayout
         var dataSource: (any UICollectionViewDataSource)?
         var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
         var isPrefetchingEnabled: Bool
+        var isEditing: Bool
         var allowsSelection: Bool
         var allowsMultipleSelection: Bool
         var allowsRubberBandSelection: Bool
@@ -508,9 +517,15 @@ let libraryTypes: StaticString = #"""
         var backgroundView: UIView?
         var selectedBackgroundView: UIView?
         let contentView: UIView
+        let configurationState: UICellConfigurationState
+        func updateConfiguration(_: UICellConfigurationState)
+    }
+    @KeyValueCoding class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+        var configuration: UICollectionViewCompositionalLayoutConfiguration
     }
     @KeyValueCoding class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
         var collectionView: UICollectionView!
+        let collectionViewLayout: UICollectionViewLayout
         func numberOfSections(_: UICollectionView)
         func collectionView(_: UICollectionView, _: IndexPath)
         func collectionView(_: UICollectionView, _: IndexPath)
@@ -527,7 +542,7 @@ let libraryTypes: StaticString = #"""
     }
     protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     }
-    @KeyValueCoding class UICollectionViewFlowLayout {
+    @KeyValueCoding class UICollectionViewFlowLayout: UICollectionViewLayout {
         var itemSize: CGSize
         var itemWidth: CGFloat
         var itemHeight: CGFloat
@@ -542,11 +557,35 @@ let libraryTypes: StaticString = #"""
         var footerReferenceSize
         var scrollDirection
         var sectionInsetReference
+        var estimatedItemSize
+    }
+    @KeyValueCoding class UICollectionViewLayout {
+        func prepare()
+        let collectionViewContentSize: CGSize
+        func layoutAttributesForElements(_: CGRect)
+        func layoutAttributesForItem(_: IndexPath)
+        func targetContentOffset(_: CGPoint)
+        let flipsHorizontallyInOppositeLayoutDirection: Bool
+        func invalidateLayout()
+        func invalidateLayout(_: UICollectionViewLayoutInvalidationContext)
+        func shouldInvalidateLayout(_: CGRect)
+        func invalidationContext(_: CGRect)
+        func register(_: UICollectionReusableView.Type?, _: String)
+    }
+    @KeyValueCoding class UICollectionViewListCell: UICollectionViewCell {
+        var accessories: [UICellAccessory]
+        var indentationLevel: Int
+        var indentationWidth: CGFloat
+        func defaultContentConfiguration()
     }
     @KeyValueCoding class UIColorWell: UIControl {
         var selectedColor: UIColor?
         var supportsAlpha: Bool
         var title: String?
+    }
+    protocol UIConfigurationState {
+    }
+    protocol UIContentConfiguration {
     }
     protocol UIContentSizeCategoryAdjusting: UIView {
     }
@@ -557,6 +596,8 @@ let libraryTypes: StaticString = #"""
         var secondaryText: String?
         var isLoading: Bool
         var buttonTitle: String?
+    }
+    protocol UIContentView: AnyObject {
     }
     protocol UIContextMenuInteractionDelegate: AnyObject {
     }
@@ -778,6 +819,7 @@ let libraryTypes: StaticString = #"""
         let bundleForImages: Bundle
         let bundleForStrings: Bundle
         let tableForStrings: String?
+        func awakeFromNib()
         let next: UIResponder?
         let undoManager: UndoManager?
         let isFirstResponder: Bool
@@ -990,7 +1032,10 @@ let libraryTypes: StaticString = #"""
         var selectionStyle
         let isSelected: Bool
         func setSelected(_: Bool, _: Bool)
+        func setHighlighted(_: Bool, _: Bool)
         func prepareForReuse()
+        let configurationState: UICellConfigurationState
+        func updateConfiguration(_: UICellConfigurationState)
         var backgroundView: UIView?
         var selectedBackgroundView: UIView?
         var multipleSelectionBackgroundView: UIView?
@@ -1020,6 +1065,8 @@ let libraryTypes: StaticString = #"""
         let detailTextLabel: UILabel?
         let contentView: UIView
         var backgroundView: UIView?
+        let configurationState: UIViewConfigurationState
+        func updateConfiguration(_: UIViewConfigurationState)
         func prepareForReuse()
     }
     @KeyValueCoding class UITapGestureRecognizer: UIGestureRecognizer {
@@ -1211,6 +1258,8 @@ let libraryTypes: StaticString = #"""
         let childForStatusBarStyle: UIViewController?
         let childForStatusBarHidden: UIViewController?
         let prefersHomeIndicatorAutoHidden: Bool
+        let childForHomeIndicatorAutoHidden: UIViewController?
+        let shouldAutomaticallyForwardAppearanceMethods: Bool
         let shouldAutorotate: Bool
         let supportedInterfaceOrientations: UIInterfaceOrientationMask
         let preferredInterfaceOrientationForPresentation: UIInterfaceOrientation
@@ -1224,10 +1273,21 @@ let libraryTypes: StaticString = #"""
         var modalPresentationStyle
         var preferredContentSize
         var isModalInPresentation: Bool
+        var segues: [String: () -> UIStoryboardSegue]
+        func performSegue(_: String, _: Any?)
+        func prepare(_: UIStoryboardSegue, _: Any?)
         func addKeyCommand(_: UIKeyCommand)
         func removeKeyCommand(_: UIKeyCommand)
     }
+    protocol UIViewControllerAnimatedTransitioning: AnyObject {
+    }
+    protocol UIViewControllerContextTransitioning: AnyObject {
+    }
+    protocol UIViewControllerInteractiveTransitioning: AnyObject {
+    }
     protocol UIViewControllerTransitionCoordinator: AnyObject {
+    }
+    protocol UIViewControllerTransitioningDelegate: AnyObject {
     }
     @KeyValueCoding class UIVisualEffectView: UIView {
         var effect: UIVisualEffect?

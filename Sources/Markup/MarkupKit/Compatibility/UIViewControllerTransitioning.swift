@@ -1,6 +1,6 @@
 public import Foundation
 
-// Custom transitions between controllers. They have no effect, because a presented controller has a window of its own, which the desktop
+// Custom transitions between controllers. They have no effect, because a presented controller has a separate window, which the desktop
 // shows with its own animation.
 
 /// Chooses the animators of a presentation. Its methods are never called: ``UIViewController/transitioningDelegate`` has no effect.
@@ -67,7 +67,7 @@ extension UIViewControllerAnimatedTransitioning {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// What an animator learns about a transition. No object of the package has this type, because animators are never called.
+/// The facts about a transition for its animator. No object of the package has this type, because animators are never called.
 @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
     /// The view in which the transition takes place.
     var containerView: UIView { get }
@@ -139,7 +139,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     open func cancel() {}
 }
 
-/// Adds views to a presentation. Its methods are never called: a presented controller has a window of its own.
+/// Adds views to a presentation. Its methods are never called: a presented controller has a separate window.
 open class UIPresentationController {
     /// The controller that is presented.
     public let presentedViewController: UIViewController
@@ -191,14 +191,14 @@ public nonisolated enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIViewController {
-    /// Chooses the animators of a presentation. Has no effect: a presented controller has a window of its own.
+    /// Chooses the animators of a presentation. Has no effect: a presented controller has a separate window.
     public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { phoneScreen.transitioningDelegate }
         set {
             phoneScreen.transitioningDelegate = newValue
             guard newValue != nil else { return }
             NoEffect.note(
-                "UIViewController.transitioningDelegate", "a presented controller has a window of its own")
+                "UIViewController.transitioningDelegate", "a presented controller has a separate window")
         }
     }
 

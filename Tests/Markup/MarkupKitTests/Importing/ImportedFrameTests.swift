@@ -142,6 +142,22 @@ extension ViewTests {
             #expect(notices.isEmpty, "\(notices)")
         }
 
+        /// Constraints that no layout view replaces are activated by the Swift file, and another screen is shown inside.
+        @Test func constraintsRemain() throws {
+            let bundle = try bundle(of: "Shop.storyboard")
+            let controller = ShopViewController(nibName: "ShopViewController", bundle: bundle)
+            let view = try #require(controller.view)
+            #expect(controller.loadFailure == nil)
+            let window = HostWindow(view, size: CGSize(width: 375, height: 667))
+            defer { window.close() }
+            try #require(window.show())
+            let found = try differences(view, try frames(in: "Shop.storyboard", below: "shopView"))
+            #expect(median(found) <= 4, "\(found)")
+            #expect(controller.titleLabel.text == "Shop")
+            #expect(controller.leftWidth.constant == 160)
+            #expect(controller.children.count == 1)
+        }
+
         @Test func theContentOfACellIsThatOfTheFile() throws {
             let document = try #require(
                 try importFile("Tables.storyboard").files.first { $0.path == "PersonRowCell.xml" })

@@ -1119,6 +1119,7 @@ let builtInViews: StaticString = #"""
             "allowsSelection" : "boolean",
             "backgroundView" : "object(UIView)",
             "collectionViewLayout" : "object(UICollectionViewFlowLayout)",
+            "editing" : "boolean",
             "prefetchingEnabled" : "boolean",
             "selectedElement" : "any"
           },
@@ -1133,7 +1134,8 @@ let builtInViews: StaticString = #"""
             "allowsRubberBandSelection" : "Whether a drag that begins between items selects them with a rubber band, if ``allowsMultipleSelection`` is set. Default `true`.",
             "allowsSelection" : "Whether items can be selected, by the user or by code. Default `true`.",
             "backgroundView" : "A view behind the items that fills the collection; `nil`, the default, for none.",
-            "collectionViewLayout" : "The layout of the items.",
+            "collectionViewLayout" : "The layout of the items: a ``UICollectionViewFlowLayout`` unless another one is set. In documents its attributes are those of a flow: `collectionViewLayout.itemWidth=\"120\"`.",
+            "editing" : "Whether the items are being edited: accessories of ``UICollectionViewListCell`` such as `delete` are shown then. Default `false`.",
             "prefetchingEnabled" : "Whether ``prefetchDataSource`` is notified. Default `true`.",
             "selectedElement" : "The element of a `for` whose item is selected, the first one of several; `nil` without a selection."
           },
@@ -1187,7 +1189,13 @@ let builtInViews: StaticString = #"""
             "sectionInsetRight" : "The right side of ``sectionInset``, in points.",
             "sectionInsetTop" : "The top of ``sectionInset``, in points."
           },
-          "summary" : "A layout that places items of equal size in lines, which follow each other in the scroll direction."
+          "summary" : "A layout that places items in lines, which follow each other in the scroll direction.",
+          "superclass" : "UICollectionViewLayout"
+        },
+        {
+          "isView" : false,
+          "name" : "UICollectionViewLayout",
+          "summary" : "The rule by which a collection places its items. Subclasses compute the frames; ``UICollectionViewFlowLayout`` is one that is ready."
         },
         {
           "accessibleNaming" : "label",

@@ -4,7 +4,8 @@ enum BuiltInViews {
 
     private static let types: [UIView.Type] = [
         UIView.self, UIControl.self, UILabel.self, UIButton.self, UIImageView.self,
-        LMRowView.self, LMColumnView.self, LMLayerView.self, LMAnchorView.self, LMRootView.self, LMSpacer.self,
+        LMLayoutView.self, LMRowView.self, LMColumnView.self, LMLayerView.self, LMAnchorView.self, LMRootView.self,
+        LMSpacer.self,
         UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, LMSegmentedControl.self,
         LMRadioGroup.self, LMComboBox.self, LMSpinField.self,
         UIProgressView.self,

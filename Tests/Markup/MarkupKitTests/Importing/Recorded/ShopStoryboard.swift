@@ -13,7 +13,17 @@ enum ShopStoryboard {
     }
 
     static func makeShopViewController() -> ShopViewController {
-        ShopViewController(nibName: "ShopViewController", bundle: nil)
+        let controller = ShopViewController(nibName: "ShopViewController", bundle: nil)
+        controller.segues["barHelp"] = { [unowned controller] in
+            controller.showBarHelpSegue(to: makeShopHelpViewController())
+        }
+        controller.segues["showItem"] = { [unowned controller] in
+            controller.showItemSegue(to: makeShopItemViewController())
+        }
+        controller.segues["help"] = { [unowned controller] in
+            controller.showHelpSegue(to: makeShopHelpViewController())
+        }
+        return controller
     }
 
     static func makeShopItemViewController() -> ShopItemViewController {
@@ -39,36 +49,68 @@ class ShopViewController: UIViewController {
         setUpShopViewController()
     }
 
+    func showBarHelpSegue(to destination: ShopHelpViewController) -> UIStoryboardSegue {
+        UIStoryboardSegue(identifier: "barHelp", source: self, destination: destination) { [unowned self] in
+            present(destination, animated: true)
+        }
+    }
+
     @discardableResult
     func showBarHelp() -> ShopHelpViewController {
         let destination = ShopStoryboard.makeShopHelpViewController()
-        present(destination, animated: true)
+        let segue = showBarHelpSegue(to: destination)
+        prepare(for: segue, sender: self)
+        segue.perform()
         return destination
+    }
+
+    func showItemSegue(to destination: ShopItemViewController) -> UIStoryboardSegue {
+        UIStoryboardSegue(identifier: "showItem", source: self, destination: destination) { [unowned self] in
+            if let navigationController {
+                navigationController.pushViewController(destination, animated: true)
+            } else {
+                present(destination, animated: true)
+            }
+        }
     }
 
     @discardableResult
     func showItem() -> ShopItemViewController {
         let destination = ShopStoryboard.makeShopItemViewController()
-        if let navigationController {
-            navigationController.pushViewController(destination, animated: true)
-        } else {
-            present(destination, animated: true)
-        }
+        let segue = showItemSegue(to: destination)
+        prepare(for: segue, sender: self)
+        segue.perform()
         return destination
+    }
+
+    func embedTermsSegue(to destination: ShopTermsController) -> UIStoryboardSegue {
+        UIStoryboardSegue(identifier: "terms", source: self, destination: destination) { [unowned self] in
+            addChild(destination)
+        }
     }
 
     @discardableResult
     func embedTerms() -> ShopTermsController {
         let destination = ShopStoryboard.makeShopTermsController()
-        addChild(destination)
+        let segue = embedTermsSegue(to: destination)
+        prepare(for: segue, sender: self)
+        segue.perform()
         return destination
+    }
+
+    func showHelpSegue(to destination: ShopHelpViewController) -> UIStoryboardSegue {
+        UIStoryboardSegue(identifier: "help", source: self, destination: destination) { [unowned self] in
+            destination.modalPresentationStyle = .fullScreen
+            present(destination, animated: true)
+        }
     }
 
     @discardableResult
     func showHelp() -> ShopHelpViewController {
         let destination = ShopStoryboard.makeShopHelpViewController()
-        destination.modalPresentationStyle = .fullScreen
-        present(destination, animated: true)
+        let segue = showHelpSegue(to: destination)
+        prepare(for: segue, sender: self)
+        segue.perform()
         return destination
     }
 
