@@ -24,7 +24,8 @@ extension MarkupToolTests {
             }
 
             """
-        private let advice = "left: segues do not exist: create the controller in code and call 'show' or 'present'"
+        private let advice =
+            "left: storyboards do not exist: add the segue to 'segues' of the controller, a function that creates it"
 
         private func content(_ tool: Tool, _ name: String) throws -> String {
             try String(contentsOf: tool.file(name), encoding: .utf8)

@@ -24,8 +24,8 @@ import Testing
             "public override init(frame: CGRect) { super.init(frame: frame)\n set() }"
         ),
         (
-            "init(a: Int) { super.init(frame: .zero) }\n  required init?(coder: NSCoder) { fatalError(\"no\") }",
-            "init(a: Int) { super.init(frame: .zero) }\n  required init?(coder: NSCoder) { fatalError(\"no\") }"
+            "convenience init(a: Int) { self.init(frame: .zero) }\n  required init?(coder: NSCoder) { fatalError(\"no\") }",
+            "convenience init(a: Int) { self.init(frame: .zero) }\n  required init?(coder: NSCoder) { fatalError(\"no\") }"
         ),
         (
             "required init?(coder: NSCoder) { a = coder.decodeObject(); super.init(coder: coder) }",

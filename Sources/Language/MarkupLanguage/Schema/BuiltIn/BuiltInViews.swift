@@ -1189,13 +1189,7 @@ let builtInViews: StaticString = #"""
             "sectionInsetRight" : "The right side of ``sectionInset``, in points.",
             "sectionInsetTop" : "The top of ``sectionInset``, in points."
           },
-          "summary" : "A layout that places items in lines, which follow each other in the scroll direction.",
-          "superclass" : "UICollectionViewLayout"
-        },
-        {
-          "isView" : false,
-          "name" : "UICollectionViewLayout",
-          "summary" : "The rule by which a collection places its items. Subclasses compute the frames; ``UICollectionViewFlowLayout`` is one that is ready."
+          "summary" : "A layout that places items in lines, which follow each other in the scroll direction."
         },
         {
           "accessibleNaming" : "label",

@@ -69,7 +69,8 @@ final class ViewRegistry {
     private func describe(_ table: KeyValueTable, as name: String, into schemas: inout [ClassSchema]) {
         guard tables[name] == nil else { return }
         tables[name] = table
-        let superclass = table.superclass.map { String(describing: $0.declaringType) }
+        let above = Self.describedSuperclass(of: table)
+        let superclass = above.map { String(describing: $0.declaringType) }
         var description = ClassSchema(
             name: name, superclass: superclass, isView: table.declaringType is UIView.Type, summary: table.summary)
         for property in table.ownProperties {
@@ -97,7 +98,16 @@ final class ViewRegistry {
         if table.declaringType == UIView.self { description.events = GestureEvent.names }
         if table.declaringType == UIControl.self { description.events = UIControl.Event.names.map(\.0) }
         schemas.append(description)
-        if let inherited = table.superclass, let superclass { describe(inherited, as: superclass, into: &schemas) }
+        if let above, let superclass { describe(above, as: superclass, into: &schemas) }
+    }
+
+    /// The superclass of a class, unless it is one of objects without properties that documents can set or follow.
+    private static func describedSuperclass(of table: KeyValueTable) -> KeyValueTable? {
+        guard let above = table.superclass else { return nil }
+        let isEmpty =
+            above.superclass == nil
+            && above.ownProperties.allSatisfy { $0.isReadOnly && !($0.valueType is any KeyValueCoding.Type) }
+        return isEmpty && !(above.declaringType is UIView.Type) ? nil : above
     }
 
     private func attributes(of inner: InnerElement, into schemas: inout [ClassSchema]) -> [String: ValueKind] {
