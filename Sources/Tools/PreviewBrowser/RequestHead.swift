@@ -43,6 +43,7 @@ struct RequestHead {
         }
     }
 
+    /// Whether a text is a token of HTTP, by the rule of `UInt8.isTokenByte` in MarkupBasics, which this target does not import.
     private static func isToken(_ text: Substring) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in

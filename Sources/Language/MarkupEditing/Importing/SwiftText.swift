@@ -46,7 +46,6 @@ struct SwiftText {
             }
         }
         for view in CustomViews.of(all, program) { writeView(view) }
-        if all.contains(where: Self.needsSetUp) { lines += DocumentViewsText.lines }
         while lines.last == "" { lines.removeLast() }
     }
 

@@ -34,7 +34,7 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let drawing = Code(rawValue: "drawing")
         /// Views that are nested too deeply to be laid out.
         public static let nesting = Code(rawValue: "nesting")
-        /// A constraint that conflicts with others, or joins views that have no common ancestor.
+        /// A constraint that conflicts with others, joins views that have no common ancestor, or names a view that does not exist.
         public static let constraint = Code(rawValue: "constraint")
         /// A part of a declaration in Swift that its container cannot show.
         public static let declaration = Code(rawValue: "declaration")

@@ -1,9 +1,9 @@
 import KeyValueCoding
 
-/// A class of objects behind a property whose names in documents are those of one of its subclasses: the most common one, with which every
-/// view begins.
+/// A class of objects whose subclass a document names the properties of.
 ///
-/// A property of the subclass's type was the simpler way: it could not hold the other subclasses.
+/// `collectionViewLayout` is of the type `UICollectionViewLayout`, but `collectionViewLayout.itemSize` in a document is a property of
+/// `UICollectionViewFlowLayout`, the layout of every new collection.
 protocol StandsForSubclass: AnyObject {
     static var namedType: any KeyValueCoding.Type { get }
     /// Whether an object is of the subclass, so that its properties may be assigned.

@@ -1,3 +1,4 @@
+import MarkupBasics
 import NIOHTTP1
 
 extension HTTPHeaders {
@@ -12,20 +13,11 @@ extension HTTPHeaders {
 package enum HeaderCheck {
     /// Whether a text is a token (RFC 9110, 5.6.2).
     package static func isName(_ name: String) -> Bool {
-        !name.isEmpty && name.utf8.allSatisfy(isTokenByte)
+        !name.isEmpty && name.utf8.allSatisfy(\.isTokenByte)
     }
 
     /// Whether a text has no control character other than a tab.
     static func isValue(_ value: String) -> Bool {
         !value.utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
-    }
-
-    private static func isTokenByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
     }
 }

@@ -1,3 +1,4 @@
+import MarkupBasics
 import NIOCore
 import NIOHTTP1
 
@@ -101,14 +102,4 @@ extension UInt8 {
     fileprivate static let space = UInt8(ascii: " ")
     fileprivate static let carriageReturn = UInt8(ascii: "\r")
     fileprivate static let lineFeed = UInt8(ascii: "\n")
-
-    /// Whether the byte may stand in a token (RFC 9110, 5.6.2).
-    fileprivate var isTokenByte: Bool {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"):
-            true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(self)
-        }
-    }
 }

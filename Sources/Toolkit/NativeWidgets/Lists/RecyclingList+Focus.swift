@@ -48,6 +48,9 @@ extension RecyclingList {
             unsafeBitCast($0, to: (@convention(c) (OpaquePointer, gboolean) -> Void).self)
         }
 
+    /// The rows that are at least partly in the window, in their order. Some versions of GTK also map the row beyond the edge.
+    package var visibleRows: [(position: Int, content: any RowContent)] { shownRows.filter { isInWindow($0.content) } }
+
     /// Whether a part of a row's content is in the window.
     package func isInWindow(_ content: any RowContent) -> Bool {
         guard content.native.isMapped, let bounds = content.native.bounds(in: scroller) else { return false }

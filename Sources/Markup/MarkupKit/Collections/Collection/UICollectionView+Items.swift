@@ -116,8 +116,8 @@ extension UICollectionView {
     }
 
     func useColumns(_ count: Int, in across: Double) {
-        let breaksAnew = flowDelegate != nil && across != flowBreadth
-        guard count != columns || !isLoaded || breaksAnew else { return }
+        let breaksAgain = flowDelegate != nil && across != flowBreadth
+        guard count != columns || !isLoaded || breaksAgain else { return }
         columns = count
         flowBreadth = across
         reloadLines()
@@ -249,13 +249,7 @@ extension UICollectionView {
                 return !element.attributes.isHidden && canvas.mirrored(element.attributes.frame).intersects(part)
             }
         }
-        // Some versions of GTK also map the line beyond the edge. A line without a size has not been laid out yet.
-        let size = visiblePart.size
-        return list.shownRows.filter { row in
-            guard row.content.native.isMapped else { return false }
-            guard let line = row.content.native.bounds(in: native), line.width > 0, line.height > 0 else { return true }
-            return line.y < size.height && line.y + line.height > 0 && line.x < size.width && line.x + line.width > 0
-        }.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
+        return list.visibleRows.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
     }
     /// The items of ``visibleCells``.
     public var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(\.indexPath) }

@@ -126,7 +126,7 @@ struct ListFocus {
     func moveToEnd() { move(to: list.count - 1, -1, or: nil) }
 
     /// The number of rows per page: one less than the window shows.
-    var rowsOfPage: Int { max(1, list.shownRows.count { list.isInWindow($0.content) } - 1) }
+    var rowsOfPage: Int { max(1, list.visibleRows.count - 1) }
 
     /// Focuses the row at a position, or the next one in the direction that accepts the focus; otherwise the nearest
     /// one back towards `start`.

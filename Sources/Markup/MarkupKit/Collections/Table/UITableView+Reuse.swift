@@ -66,19 +66,12 @@ extension UITableView {
     public func indexPathForRow(at point: CGPoint) -> IndexPath? { list.row(atY: point.y).flatMap(path(at:)) }
 
     /// The cells that are at least partly visible, from top to bottom.
-    public var visibleCells: [UITableViewCell] { visibleRows.compactMap { $0.content as? UITableViewCell } }
+    public var visibleCells: [UITableViewCell] { list.visibleRows.compactMap { $0.content as? UITableViewCell } }
 
     /// The rows that are at least partly visible; `nil` without any.
     public var indexPathsForVisibleRows: [IndexPath]? {
-        let paths = visibleRows.compactMap { path(at: $0.position) }
+        let paths = list.visibleRows.compactMap { path(at: $0.position) }
         return paths.isEmpty ? nil : paths
-    }
-
-    private var visibleRows: [(position: Int, content: any RowContent)] {
-        list.shownRows.filter { _, content in
-            guard content.native.isMapped, let bounds = content.native.bounds(in: list.scroller) else { return false }
-            return bounds.y < list.windowHeight && bounds.y + bounds.height > 0
-        }
     }
 
     /// The header view of a section, if it is in or near the visible part.

@@ -95,7 +95,7 @@ struct Instantiation {
     /// The object of a node, without its children.
     func makeObject(_ node: ViewPlan.Node) throws -> any MarkupObject {
         guard let object = node.make.map({ $0.make() }) ?? root else { return UIView() }
-        if let view = object as? UIView { Awakening.note(view) }
+        if node.make?.mayAwaken ?? true, let view = object as? UIView { Awakening.note(view) }
         for assignment in node.assignments { assignment.apply(object) }
         if let connections = node.connections { try connect(connections, of: object) }
         return object

@@ -60,7 +60,13 @@ final class ViewPlan {
     /// A closure that creates a view or an inner element. In a structure, because Swift wraps functions in optionals and arrays in an
     /// additional call.
     struct Factory {
+        /// Whether the class is not of this module, so that it may override `awakeFromNib()`.
+        let mayAwaken: Bool
         let make: () -> any MarkupObject
+
+        init(mayAwaken: Bool = false, make: @escaping () -> any MarkupObject) {
+            (self.mayAwaken, self.make) = (mayAwaken, make)
+        }
     }
 
     /// A closure that sets a property of a new object.

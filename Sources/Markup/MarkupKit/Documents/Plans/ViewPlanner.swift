@@ -44,7 +44,9 @@ struct ViewPlanner {
         case .view(let name):
             guard let type = registry.viewClass(named: name, module: module) else { return nil }
             table = type.keyValueTable
-            make = .init(make: element.style.flatMap { type.markupVocabulary.styles[$0] } ?? { type.init() })
+            make = .init(
+                mayAwaken: LayoutPass.isOther(type),
+                make: element.style.flatMap { type.markupVocabulary.styles[$0] } ?? { type.init() })
         case .root(let name):
             guard let type = rootClass ?? registry.viewClass(named: name, module: module) else { return nil }
             table = type.keyValueTable
