@@ -44,6 +44,7 @@ scripts/check/docs.py --look
 scripts/check/guides.py
 scripts/check/links.py
 scripts/release/performance.py --check
+scripts/release/uikit-table.py --check
 
 step "a project as the guide starts one"
 scripts/check/start-a-project.sh

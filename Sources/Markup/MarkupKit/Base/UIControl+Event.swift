@@ -77,5 +77,9 @@ extension UIControl {
         public static let disabled = State(rawValue: 2)
         /// The control is selected; exists so that code from iOS compiles.
         public static let selected = State(rawValue: 4)
+        /// The control has the keyboard focus; the theme draws this state.
+        public static let focused = State(rawValue: 8)
+        /// The bits for states of an application's own.
+        public static let application = State(rawValue: 0xFF_0000)
     }
 }

@@ -20,6 +20,16 @@ open class UIControl: UIView {
     /// A flag for the application; the theme itself shows a pressed control. Default `false`.
     open var isHighlighted = false
 
+    /// The states of the control, from ``isEnabled``, ``isSelected``, ``isHighlighted`` and the focus. An override may add others.
+    open var state: State {
+        var state = State.normal
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        if isHighlighted { state.insert(.highlighted) }
+        if isFirstResponder { state.insert(.focused) }
+        return state
+    }
+
     /// The behaviour of the control while fields of its form are not valid: by default nothing changes.
     ///
     /// The form are the fields of the controller's view, or of the nearest view around the control that is a

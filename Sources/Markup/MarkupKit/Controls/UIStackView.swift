@@ -64,11 +64,13 @@ open class UIStackView: UIView {
 
     private var items: [StackItem] {
         subviews.map { view in
-            switch distribution {
-            case .fillEqually: StackItem(view: view, weight: 1)
-            case .fillProportionally: StackItem(view: view, weight: naturalLength(of: view))
-            case .fill, .equalSpacing, .equalCentering: StackItem(view: view, weight: nil)
-            }
+            let weight: Double? =
+                switch distribution {
+                case .fillEqually: 1
+                case .fillProportionally: naturalLength(of: view)
+                case .fill, .equalSpacing, .equalCentering: nil
+                }
+            return StackItem(view: view, weight: weight, spaceAfter: additionalSpacing(after: view))
         }
     }
 
@@ -161,12 +163,16 @@ extension UIStackView {
 private struct StackItem: LayoutItem {
     let view: UIView
     let weight: Double?
+    /// How much more than the stack's spacing is left after the view.
+    let spaceAfter: Double
 
     typealias Cell = StackItem
 
     var traits: LayoutTraits {
         var traits = ChildItem(view: view).traits
         if let weight { traits.weight = weight }
+        traits.trailingSpacing += spaceAfter
+        traits.bottomSpacing += spaceAfter
         return traits
     }
 

@@ -205,12 +205,12 @@ struct ConstraintLayout {
         {
             addFrame(frame, of: child, box, in: edges(of: child.superview) ?? outer)
         }
-        // The subviews of a container determine its size.
-        guard !isContainer else { return }
-        addContent(box.width, of: child, .horizontal, child.native.measure(.horizontal, for: -1))
+        // The subviews of a container determine its size, unless its class does.
+        guard !isContainer else { return addOwnSize(of: child, box) }
+        addContent(box.width, of: child, .horizontal, child.measureInContainer(.horizontal, for: -1))
         addContent(
             box.height, of: child, .vertical,
-            child.native.measure(.vertical, for: width.map { Int($0.rounded()) } ?? -1))
+            child.measureInContainer(.vertical, for: width.map { Int($0.rounded()) } ?? -1))
     }
 
     private mutating func addFrame(_ frame: CGRect, of child: UIView, _ box: Edges, in outer: Edges) {
@@ -220,6 +220,15 @@ struct ConstraintLayout {
         require(box.top - outer.top + -frame.minY, .equal)
         require(following?.width == true ? box.width - outer.width : box.width + -frame.width, .equal)
         require(following?.height == true ? box.height - outer.height : box.height + -frame.height, .equal)
+    }
+
+    private mutating func addOwnSize(of child: UIView, _ box: Edges) {
+        for (length, axis, layoutAxis) in [
+            (box.width, UIStackView.Axis.horizontal, LayoutAxis.horizontal), (box.height, .vertical, .vertical),
+        ] {
+            guard let own = child.overriddenLength(layoutAxis) else { continue }
+            addContent(length, of: child, axis, LayoutMeasurement(minimum: 0, natural: own))
+        }
     }
 
     private mutating func addContent(

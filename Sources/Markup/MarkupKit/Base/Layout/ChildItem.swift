@@ -25,7 +25,7 @@ struct ChildItem: LayoutItem {
     }
 
     func measure(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        var size = view.native.measure(axis, for: crossSize.map { Int($0) } ?? -1)
+        var size = view.measureInContainer(axis, for: crossSize.map { Int($0) } ?? -1)
         guard axis == .vertical else {
             size.minimum = max(size.minimum, min(size.natural, leastWidth))
             return size

@@ -2,6 +2,21 @@ import Foundation
 package import MarkupLayout
 package import NativeWidgets
 
+extension UIView {
+    /// Gives a header or a footer of a table a height in points; with a negative one, its content determines it.
+    func setSectionHeight(_ height: CGFloat) {
+        let height = (0...1_000_000).contains(height) ? height : nil
+        guard height != rarities?.sectionHeight else { return }
+        rare.sectionHeight = height
+        // GTK measures other widgets itself, so the height is their least one.
+        if native.isContainer {
+            native.queueResize()
+        } else {
+            native.request(width: -1, height: height.map { Int($0) } ?? -1)
+        }
+    }
+}
+
 /// The callbacks of GTK for a view whose widget lays out its subviews.
 extension UIView: ContainerContent {
     package func measureInside(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement? {
@@ -9,6 +24,9 @@ extension UIView: ContainerContent {
         defer { NestingLimit.leave() }
         LayoutPass.willMeasure(self)
         noteFollowers(in: nil)
+        if axis == .vertical, let height = rarities?.sectionHeight {
+            return LayoutMeasurement(minimum: height, natural: height)
+        }
         return measureContent(axis, for: crossSize)
     }
 

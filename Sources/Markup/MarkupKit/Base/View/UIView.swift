@@ -714,10 +714,10 @@ open class UIView: UIResponder {
     var keepsWidthToFit: Bool { false }
 
     /// The view's natural size, in points: the size it would have if room were unlimited.
-    open var intrinsicContentSize: CGSize {
-        let width = native.measure(.horizontal, for: -1).natural
-        return CGSize(width: width, height: native.measure(.vertical, for: Int(width)).natural)
-    }
+    ///
+    /// Override it in a view that draws its content, and call ``invalidateIntrinsicContentSize()`` when it changes; a length of
+    /// ``noIntrinsicMetric`` leaves that axis to the layout.
+    open var intrinsicContentSize: CGSize { measuredContentSize }
 
     // MARK: Layout of a container
 

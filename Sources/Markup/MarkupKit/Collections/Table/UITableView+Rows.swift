@@ -151,11 +151,27 @@ extension UITableView: RecyclingListSource {
     // MARK: Headers and footers
 
     private func headerFooter(_ entry: SectionMap.Entry, title: String?) -> UIView {
-        if let view = waitingViews.removeValue(forKey: entry) ?? delegateView(entry) { return view }
+        let height = height(of: entry)
+        if let view = waitingViews.removeValue(forKey: entry) ?? delegateView(entry) {
+            view.setSectionHeight(height)
+            return view
+        }
         let view = pool.takeTitle(from: list) ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
         view.isTitle = true
         view.textLabel?.text = title
+        view.setSectionHeight(height)
         return view
+    }
+
+    /// The height that the delegate or the table gives a header or a footer; negative for the height that it needs.
+    private func height(of entry: SectionMap.Entry) -> CGFloat {
+        switch entry {
+        case .header(let section):
+            tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+        case .footer(let section):
+            tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+        default: UITableView.automaticDimension
+        }
     }
 
     /// Updates the titles of a section that is in the window. If a title is added or removed, the table is reloaded.
@@ -215,8 +231,10 @@ extension UITableView: RecyclingListSource {
 
     /// A view that is created only to find out whether it exists is kept until it is shown.
     private func hasEntry(_ entry: SectionMap.Entry, title: String?) -> Bool {
+        let height = height(of: entry)
+        if height == 0 { return false }
         if title != nil { return true }
-        guard let view = delegateView(entry) else { return false }
+        guard let view = delegateView(entry) else { return height > 0 }
         waitingViews[entry] = view
         return true
     }

@@ -187,6 +187,12 @@ open class UITableView: UIScrollView {
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if isLoaded { reloadData() } } }
     /// Stored for code written for UIKit; it has no effect, because rows are measured when they are needed.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+    /// The height of every header of a section, in points; ``automaticDimension``, the default, is the height that each header needs. With 0,
+    /// sections have no headers.
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { if isLoaded { reloadData() } } }
+    /// The height of every footer of a section, in points; ``automaticDimension``, the default, is the height that each footer needs. With 0,
+    /// sections have no footers.
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { if isLoaded { reloadData() } } }
     /// Stored for code written for UIKit; it has no effect.
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
     /// Stored for code written for UIKit; it has no effect.
@@ -336,6 +342,9 @@ open class UITableView: UIScrollView {
 }
 
 extension UITableView {
+    /// The style of the sections; the same as ``tableStyle``. In a document, `style` chooses the way to create the table.
+    public var style: Style { tableStyle }
+
     /// Creates a table.
     ///
     /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.

@@ -16,6 +16,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     ///
     /// Called only for rows in or near the visible part of the table.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    /// Returns the height of the header of a section, in points; 0 leaves the header out, a negative number, such as
+    /// ``UITableView/automaticDimension``, means the height that it needs. A section without a title and a view gets an empty header of a height
+    /// above 0.
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    /// Returns the height of the footer of a section, by the same rules as for the header.
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     /// Returns the view above a section's rows that replaces its title; `nil` shows the title, if any. Called each time
     /// the table counts its rows.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -57,6 +63,14 @@ extension UITableViewDelegate {
     /// Returns ``UITableView/rowHeight``.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
+    }
+    /// Returns ``UITableView/sectionHeaderHeight``.
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        tableView.sectionHeaderHeight
+    }
+    /// Returns ``UITableView/sectionFooterHeight``.
+    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        tableView.sectionFooterHeight
     }
     /// Returns `nil`: the data source's title is shown.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }

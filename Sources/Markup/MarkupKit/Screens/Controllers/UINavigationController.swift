@@ -74,6 +74,11 @@ open class UINavigationController: UIViewController {
         change(to: controllers, animated: animated)
     }
 
+    /// Shows a controller on top, as ``pushViewController(_:animated:)`` does.
+    open override func show(_ controller: UIViewController, sender: Any?) {
+        pushViewController(controller, animated: true)
+    }
+
     /// Shows `controller` on top. Does nothing if it is in the stack already or is another navigation controller.
     open func pushViewController(_ controller: UIViewController, animated: Bool) {
         guard !stack.contains(controller), !(controller is UINavigationController) else { return }

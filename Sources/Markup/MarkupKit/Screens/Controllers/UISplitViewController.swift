@@ -115,7 +115,7 @@ open class UISplitViewController: UIViewController {
 
     /// Puts a controller into the content column and shows that column, as when the user selects an item in the
     /// sidebar.
-    open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
         setViewController(controller, for: .secondary)
         show(.secondary)
     }

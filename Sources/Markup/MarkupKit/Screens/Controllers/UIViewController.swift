@@ -274,6 +274,18 @@ open class UIViewController: UIResponder {
         show(presented: controller, animated: animated, completion: completion)
     }
 
+    /// Shows a controller as the containers around this one do: a navigation controller pushes it, otherwise it is presented.
+    open func show(_ controller: UIViewController, sender: Any?) {
+        if let parent { return parent.show(controller, sender: sender) }
+        present(controller, animated: true)
+    }
+
+    /// Shows a controller in the content column of the split view controller around this one; otherwise it is presented.
+    open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+        if let splitViewController { return splitViewController.showDetailViewController(controller, sender: sender) }
+        present(controller, animated: true)
+    }
+
     /// The segues that lead from this screen, by their names: functions that create one. Default empty.
     public var segues: [String: () -> UIStoryboardSegue] = [:]
 
