@@ -186,6 +186,8 @@ let services = [
     library(
         "KiloTokens", in: "Services",
         ["Kilo", "KiloServer", httpTypes, logging, .product(name: "JWTKit", package: "jwt-kit")]),
+    // Not a part of KiloServer: the command `kilo` compares documents without an HTTP server.
+    library("KiloContract", in: "Services"),
     .executableTarget(
         name: "CatalogService", dependencies: ["Kilo", "KiloServer", hummingbird, httpTypes],
         path: "Tests/Services/CatalogService", swiftSettings: strict),
@@ -207,6 +209,9 @@ let services = [
             .product(name: "HummingbirdTLS", package: "hummingbird"),
             .product(name: "NIOSSL", package: "swift-nio-ssl"),
         ] + nio("NIOCore", "NIOPosix")),
+    tests(
+        "KiloContractTests", in: "Services",
+        ["CatalogService", "Kilo", "KiloContract", "KiloServer"]),
     tests(
         "KiloTokensTests", in: "Services",
         [
@@ -241,6 +246,11 @@ let tools = [
             "Packaging", "PreviewBrowser",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Sources/Tools/markup-tool", exclude: ["README.md"], swiftSettings: strict),
+    .executableTarget(
+        name: "kilo-tool",
+        dependencies: [
+            "KiloContract", "MarkupBasics", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ], path: "Sources/Tools/kilo-tool", exclude: ["README.md"], swiftSettings: strict),
     // For applications: their documents are checked by `swift build`. Each first build compiles this tool for the host, so it compiles
     // the folders of MarkupEditing that it needs through links: the whole would take three times as long.
     .executableTarget(
@@ -255,6 +265,7 @@ let tools = [
         settings: userInterface),
     tests("PackagingTests", in: "Tools", ["Packaging"]),
     tests("MarkupToolTests", in: "Tools", ["document-check", "markup-tool"], exclude: ["Strangers"]),
+    tests("KiloToolTests", in: "Tools", ["kilo-tool"]),
 ]
 
 // MARK: - Package
@@ -277,7 +288,9 @@ let package = Package(
         .library(name: "KiloTemplate", targets: ["KiloTemplate"]),
         .library(name: "KiloServer", targets: ["KiloServer"]),
         .library(name: "KiloTokens", targets: ["KiloTokens"]),
+        .library(name: "KiloContract", targets: ["KiloContract"]),
         .executable(name: "markup", targets: ["markup-tool"]),
+        .executable(name: "kilo", targets: ["kilo-tool"]),
         .plugin(name: "CheckedDocuments", targets: ["CheckedDocuments"]),
     ],
     dependencies: [

@@ -4,6 +4,7 @@ import Foundation
 struct SignedToken {
     private struct Header: Decodable {
         let alg: String
+        let typ: String?
         let kid: String?
         let crit: [String]?
         let b64: Bool?
@@ -14,6 +15,8 @@ struct SignedToken {
 
     /// The name of the algorithm; it decides nothing before the verifier's list has been asked.
     let algorithm: String
+    /// The type that the token says it has.
+    let type: String?
     /// The name of the key, which is only compared with names.
     let keyName: String?
     let claims: Data
@@ -38,7 +41,7 @@ struct SignedToken {
         // Extensions that a verifier does not know have to be refused, and this one knows none.
         if let names = header.crit { throw .malformed("it requires the extensions \(names.joined(separator: ", "))") }
         if header.b64 == false { throw .malformed("its claims are not encoded") }
-        (algorithm, keyName) = (header.alg, header.kid)
+        (algorithm, type, keyName) = (header.alg, header.typ, header.kid)
         (self.claims, self.signature) = (claims, signature)
         signed = bytes[..<parts[1].endIndex]
     }

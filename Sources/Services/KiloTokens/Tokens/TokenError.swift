@@ -7,6 +7,8 @@ public enum TokenError: Error, Sendable, Equatable {
     case malformed(String)
     /// The algorithm is not in the verifier's list: `none` never is.
     case algorithm(String)
+    /// The token has another type than the verifier asks for; `nil` for a token without a type.
+    case type(found: String?, expected: String)
     /// There is no key of this name for the algorithm; `nil` for a token without a name where there are several keys.
     case unknownKey(String?)
     /// The signature is not that of the key.
@@ -34,6 +36,8 @@ extension TokenError: CustomStringConvertible {
         case .malformed(let reason): "the token cannot be read: \(reason)"
         case .algorithm(let name):
             "the token's algorithm is '\(name)'; if the issuer signs so, add it to the verifier's 'algorithms'"
+        case .type(let found, let expected):
+            "the token has \(found.map { "the type '\($0)'" } ?? "no type"); the verifier's 'tokenType' is '\(expected)'"
         case .unknownKey(let name?):
             "the issuer has no key '\(name)' for the token's algorithm; check the URL of the keys"
         case .unknownKey(nil): "the token names no key, and the issuer has several"
@@ -55,6 +59,7 @@ extension TokenError: CustomStringConvertible {
         switch self {
         case .malformed: "the token cannot be read"
         case .algorithm: "the token's algorithm is not accepted"
+        case .type: "the token is of another type"
         case .unknownKey: "the token's key is not known"
         case .signature: "the token's signature is wrong"
         case .expired: "the token has expired"

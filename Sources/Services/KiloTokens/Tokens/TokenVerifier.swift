@@ -23,6 +23,12 @@ public struct TokenVerifier: Sendable {
     public var algorithms: Set<TokenAlgorithm>
     /// How far the clocks of issuer and service may differ; 60 seconds by default, whole seconds count.
     public var leeway: Duration = .seconds(60)
+    /// The value that the header `typ` must have, such as `at+jwt` for access tokens (RFC 9068); nil, the default, for any
+    /// type and for none.
+    ///
+    /// An issuer signs other tokens with the same keys, such as ID tokens. The type keeps a service from taking one of them
+    /// for an access token. It is a media type: case does not matter, and `application/` may stand before it.
+    public var tokenType: String?
     var now: @Sendable () -> Date = { Date() }
 
     /// Creates a verifier.
@@ -48,11 +54,20 @@ public struct TokenVerifier: Sendable {
         guard let algorithm = TokenAlgorithm(rawValue: token.algorithm), algorithms.contains(algorithm) else {
             throw .algorithm(token.algorithm)
         }
+        if let tokenType, token.type.map(Self.mediaType) != Self.mediaType(tokenType) {
+            throw .type(found: token.type, expected: tokenType)
+        }
         let candidates = try await keys.candidates(named: token.keyName, for: algorithm)
         guard candidates.contains(where: { $0.hasSigned(token, by: algorithm) }) else { throw .signature }
         try Self.decoded(StandardClaims.self, token).check(
             issuer: issuer, audience: audience, leeway: leeway, at: now())
         return try Self.decoded(type, token)
+    }
+
+    /// Returns the type in the form in which two are compared (RFC 7515, 4.1.9).
+    private static func mediaType(_ type: String) -> String {
+        let type = type.lowercased()
+        return type.contains("/") ? type : "application/\(type)"
     }
 
     private static func decoded<Value: Decodable>(

@@ -76,6 +76,28 @@ import Testing
         #expect(try await refusal(issuer.token(header: header), Self.verifier(issuer)) == nil)
     }
 
+    @Test func theTypeIsCheckedIfTheVerifierAsksForOne() async throws {
+        let issuer = Issuer()
+        var verifier = try await Self.verifier(issuer)
+        #expect(try await refusal(issuer.token(header: ["typ": "anything"]), verifier) == nil)
+        for expected in ["at+jwt", "application/at+jwt"] {
+            verifier.tokenType = expected
+            for type in ["at+jwt", "AT+JWT", "application/at+jwt", "Application/at+JWT"] {
+                #expect(try await refusal(issuer.token(header: ["typ": type]), verifier) == nil, "\(type)")
+            }
+            for type in ["JWT", "", "at+jwt ", "text/at+jwt", "id+jwt"] {
+                #expect(
+                    try await refusal(issuer.token(header: ["typ": type]), verifier)
+                        == .type(found: type, expected: expected), "\(type)")
+            }
+            #expect(try await refusal(issuer.token(), verifier) == .type(found: nil, expected: expected))
+        }
+        let error = TokenError.type(found: "JWT", expected: "at+jwt")
+        #expect(error.description == "the token has the type 'JWT'; the verifier's 'tokenType' is 'at+jwt'")
+        // The client reads no text of the token.
+        #expect(error.words == "the token is of another type")
+    }
+
     @Test func extensionsThatAreNotKnownAreRefused() async throws {
         let issuer = Issuer()
         for header in [["crit": ["exp"]], ["crit": []], ["b64": false]] as [[String: Any]] {
