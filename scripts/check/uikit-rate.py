@@ -225,8 +225,8 @@ def main():
                     copy = base / file.relative_to(source)
                     copy.parent.mkdir(parents=True, exist_ok=True)
                     shutil.copyfile(file, copy)
-            kit = {file for file in base.rglob("*.swift")
-                   if any(match.group(1) == "UIKit" for match in IMPORT.finditer(file.read_text(errors="replace")))}
+            kit = {file for file in base.rglob("*.swift") if file.is_file()
+                   and any(match.group(1) == "UIKit" for match in IMPORT.finditer(file.read_text(errors="replace")))}
             if command != "none":
                 ended = subprocess.run([command, "port", base], capture_output=True, text=True)
                 if "error:" in ended.stderr:

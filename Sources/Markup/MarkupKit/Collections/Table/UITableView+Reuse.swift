@@ -120,7 +120,7 @@ extension UITableView {
     /// Scrolls, without a transition, to the selected row nearest to the visible ones (the upper one of two). Does
     /// nothing without a selection.
     public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
-        let visible = visibleRows.map(\.position)
+        let visible = list.visibleRows.map(\.position)
         let (first, last) = (visible.first ?? 0, visible.last ?? 0)
         let distances = selection.sorted().map { path in
             let row = self.position(of: path) ?? 0
