@@ -32,7 +32,7 @@ final class LoadingNibCell: LMTableViewCell {
 }
 
 @KeyValueCoding
-final class NibHeader: UITableViewHeaderFooterView {
+final class NibHeader: LMTableViewHeaderFooterView {
     var label: UILabel!
 }
 
