@@ -7,8 +7,8 @@ extension FilePort {
             "storyboards do not exist: add the segue to 'segues' of the controller, a function that creates it",
         "UIStoryboard": "storyboards do not exist: a controller loads the document with the name of its class",
         "instantiateViewController": "storyboards do not exist: create the controller by its initialiser",
-        "UINib": "nibs do not exist: register the class of the cell, whose 'init' loads a document",
-        "loadNibNamed": "nibs do not exist: load a document by 'LMViewBuilder.view'",
+        "UINib": "it loads the document with the name of the nib: let 'markup import' write the document",
+        "loadNibNamed": "it loads the document with the name of the nib: let 'markup import' write the document",
         "observeValue": "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'",
         "NSKeyValueObservation": "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'",
         "objc_setAssociatedObject":

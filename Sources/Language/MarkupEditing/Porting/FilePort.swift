@@ -39,7 +39,7 @@ struct FilePort {
         for (number, declaration) in outline.declarations.enumerated() where declaration.kind == "class" {
             require(number, declaration)
             isolateDeinit(number, declaration)
-            finishDelegate(declaration)
+            finishDelegate(number, declaration)
             mark(declaration)
         }
         if isCoded { importMacro() }
@@ -176,19 +176,27 @@ struct FilePort {
     }
 
     /// Makes the delegate of an application or of a scene final, because subclasses would have to repeat its initialiser.
-    private mutating func finishDelegate(_ declaration: SwiftOutline.Declaration) {
+    private mutating func finishDelegate(_ number: Int, _ declaration: SwiftOutline.Declaration) {
         let isProgram = (declaration.start..<declaration.keyword).contains {
             outline.isAt($0, "@") && ["UIApplicationMain", "NSApplicationMain"].contains(outline.word($0 + 1))
         }
         let isDelegate = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
             .contains(where: outline.inherited(by: declaration).contains)
         let keyword = declaration.keyword
-        guard isProgram || isDelegate,
-            !outline.declarations.contains(where: { outline.inherited(by: $0).first == declaration.name })
-        else { return }
+        guard isProgram || isDelegate else { return }
         let modifiers = outline.head(from: declaration.start).modifiers
         let words = modifiers.compactMap(outline.word)
         if words.contains("final") { return }
+        if names.superclasses.contains(declaration.name) {
+            let hasInitializer = initializers(number, declaration).contains {
+                PortInitializer.isPlain($0, in: outline) && PortInitializer.isRequired($0, in: outline)
+            }
+            guard isDelegate, !hasInitializer else { return }
+            return remark(
+                at: keyword + 1,
+                "another class inherits from this delegate, which the program creates, so that it cannot be final: give it a required 'init()'"
+            )
+        }
         if words.contains("open") {
             return remark(
                 at: keyword + 1,

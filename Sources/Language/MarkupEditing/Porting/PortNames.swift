@@ -12,10 +12,15 @@ struct PortNames {
     private(set) var calledAnywhere: Set<String> = []
     /// The classes and the initialisers that archives would call.
     let coders: PortCoders
+    /// The names of the classes from which others inherit, in any file.
+    private(set) var superclasses: Set<String> = []
 
     init(_ outlines: [SwiftOutline]) {
         coders = PortCoders(outlines)
         for outline in outlines {
+            for declaration in outline.declarations where declaration.kind == "class" {
+                if let name = outline.superclass(of: declaration) { superclasses.insert(name) }
+            }
             for index in outline.tokens.indices {
                 if let selector = PortSelector(at: index, in: outline), selector.isSupported {
                     calledAnywhere.insert(selector.name)

@@ -218,6 +218,18 @@ struct SwiftOutline {
         return place
     }
 
+    /// The first name after the colon in the head of a class, without its module; nil without a colon.
+    func superclass(of declaration: Declaration) -> String? {
+        let head = declaration.keyword..<max(declaration.keyword, declaration.open)
+        guard let colon = head.first(where: { isAt($0, ":") }), var name = word(colon + 1) else { return nil }
+        var place = colon + 2
+        while isAt(place, "."), let next = word(place + 1) {
+            name = next
+            place += 2
+        }
+        return name
+    }
+
     /// The names after the colon in the head of a declaration.
     func inherited(by declaration: Declaration) -> [String] {
         guard

@@ -77,6 +77,15 @@ open class UIResponder {
     @discardableResult
     open func resignFirstResponder() -> Bool { false }
 
+    /// The view above a phone's keyboard. Nothing shows it, because a desktop has its own keyboard. `nil` unless overridden.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// The view in place of a phone's keyboard. Nothing shows it, because a desktop has its own keyboard. `nil` unless overridden.
+    open var inputView: UIView? { nil }
+
+    /// Does nothing: no keyboard shows ``inputView`` and ``inputAccessoryView``.
+    open func reloadInputViews() {}
+
     /// The commands whose keys work while this responder or a view inside has the keyboard focus. `nil`, the default,
     /// and an empty array mean no commands.
     ///

@@ -39,7 +39,10 @@ open class UIScrollView: UIView {
     func connectScrolling() {
         ScrollerWidget(scroller).onScrolled(
             moved: { [weak self] in self?.didScroll() }, resized: { [weak self] in self?.applyPendingOffset() })
-        scroller.onScroll(capture: true) { [weak self] _, _ in self.map { !$0.isScrollEnabled } ?? false }
+        scroller.onScroll(
+            capture: true, begins: { [weak self] in self?.userScrolling.begin() },
+            ends: { [weak self] in self?.userScrolling.end() },
+            { [weak self] _, _ in self.map { !$0.isScrollEnabled } ?? false })
     }
 
     /// The delegate, which is called when the view scrolls. Not retained.
@@ -77,7 +80,11 @@ open class UIScrollView: UIView {
     }
     private var hasRefreshKey = false
 
+    /// The state of fingers on a touchpad.
+    let userScrolling = UserScrolling()
+
     func didScroll() {
+        userScrolling.move()
         delegate?.scrollViewDidScroll(self)
         if snapsToPages { snapSoon() }
     }

@@ -64,6 +64,11 @@ open class UISearchBar: UIView, SuggestionContainer {
         return .text(placeholder ?? DesktopWord.search.text)
     }
     private var word: LanguageFollower?
+    /// The view above a phone's keyboard. It is kept, but nothing shows it: a desktop has its own keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { rarities?.inputAccessoryView }
+        set { takeInputAccessoryView(newValue) }
+    }
     /// Stored for code written for UIKit; it has no effect.
     open var searchBarStyle = Style.default
     /// Whether the user can use the field. Default `true`. The cancel button stays enabled.

@@ -218,6 +218,17 @@ open class UITextField: UIControl {
         case always
     }
 
+    /// The view above a phone's keyboard. It is kept, but nothing shows it: a desktop has its own keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { rarities?.inputAccessoryView }
+        set { takeInputAccessoryView(newValue) }
+    }
+    /// The view in place of a phone's keyboard. It is kept, but nothing shows it: a desktop has its own keyboard.
+    open override var inputView: UIView? {
+        get { rarities?.inputView }
+        set { takeInputView(newValue) }
+    }
+
     /// The times at which the field shows a clear button. Default `never`. An empty field never shows it.
     open var clearButtonMode = ViewMode.never { didSet { showSideViews() } }
     /// A view before the text, on the leading side; `nil` for none. ``leftViewMode`` determines when it is visible.

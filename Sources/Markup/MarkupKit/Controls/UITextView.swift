@@ -90,6 +90,17 @@ open class UITextView: UIScrollView {
         updateAccessibleName()
     }
 
+    /// The view above a phone's keyboard. It is kept, but nothing shows it: a desktop has its own keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { rarities?.inputAccessoryView }
+        set { takeInputAccessoryView(newValue) }
+    }
+    /// The view in place of a phone's keyboard. It is kept, but nothing shows it: a desktop has its own keyboard.
+    open override var inputView: UIView? {
+        get { rarities?.inputView }
+        set { takeInputView(newValue) }
+    }
+
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
     private func connectSignals() {

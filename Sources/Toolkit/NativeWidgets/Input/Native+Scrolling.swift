@@ -4,12 +4,22 @@ import CGTK
 extension Native {
     /// Calls `body` with the scroll distances of wheels and touchpads; if it returns `true`, widgets further out do not
     /// receive the event.
-    package func onScroll(capture: Bool = false, _ body: @escaping (_ x: Double, _ y: Double) -> Bool) {
+    ///
+    /// - Parameters:
+    ///   - begins: Called when fingers begin to scroll on a touchpad; a wheel has no begin and no end.
+    ///   - ends: Called when the fingers have left the touchpad.
+    package func onScroll(
+        capture: Bool = false, begins: (() -> Void)? = nil, ends: (() -> Void)? = nil,
+        _ body: @escaping (_ x: Double, _ y: Double) -> Bool
+    ) {
         guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else { return }
         if capture { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
         connectSignal(to: UnsafeMutableRawPointer(controller), "scroll") { arguments in
             arguments.answer(body(arguments.double(0), arguments.double(1)))
         }
+        let instance = UnsafeMutableRawPointer(controller)
+        if let begins { connectSignal(to: instance, "scroll-begin") { _ in begins() } }
+        if let ends { connectSignal(to: instance, "scroll-end") { _ in ends() } }
         gtk_widget_add_controller(pointer, controller)
     }
 

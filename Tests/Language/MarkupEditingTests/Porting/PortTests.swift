@@ -128,6 +128,19 @@ import Testing
         #expect(ported(inherited) == inherited)
     }
 
+    @Test(arguments: ["A", "Base.A"]) func aDelegateWithASubclassInAnotherFileIsNotFinal(_ name: String) {
+        let text = "@main class A: UIResponder, UIApplicationDelegate {}"
+        let other = SourceText("class B: \(name), Sendable {}", file: "b.swift")
+        let files = Port.port([SourceText(text, file: "a.swift"), other])
+        #expect(files.map(\.edits.count) == [0, 0])
+        #expect(files[0].remarks.map { files[0].source.text(in: $0.range) } == ["A"])
+        let complete = "class A: UIResponder, UIApplicationDelegate {\n  required override init() { super.init() }\n}"
+        #expect(Port.port([SourceText(complete, file: "a.swift"), other])[0].remarks.isEmpty)
+        // A protocol of another class is no superclass.
+        let user = SourceText("class B: C<A>, A.D {}", file: "b.swift")
+        #expect(Port.port([SourceText(text, file: "a.swift"), user])[0].edits.count == 1)
+    }
+
     @Test(arguments: [
         (
             "x.addTarget(self, action: #selector(b), for: .touchUpInside)",

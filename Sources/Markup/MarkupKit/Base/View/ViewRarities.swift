@@ -89,6 +89,9 @@ final class ViewRarities {
     var hasUpdatedConstraints = false
     /// The observers of trait changes.
     var traitObservers: [TraitObserver] = []
+    /// The views that a phone's keyboard would show.
+    var inputView: UIView?
+    var inputAccessoryView: UIView?
     /// Whether `awakeFromNib()` was called.
     var hasAwoken = false
     /// The opacity of the view while an animation of its layer shows another one.

@@ -37,9 +37,14 @@ open class UICollectionReusableView: UIView {
     }
 
     /// Makes a view for a place of a size.
-    static func make(for size: CGSize) -> Self {
+    static func make(for size: CGSize) -> Self { make(for: size) { self.init() } }
+
+    /// Makes a view for a place of a size by a function, which may load a document.
+    static func make<View: UICollectionReusableView>(for size: CGSize, by create: () -> View) -> View {
         sizeInTheMaking = size
-        let view = self.init()
+        let view = create()
+        // A view that the function has not made by 'init()' has not taken it.
+        sizeInTheMaking = .zero
         view.wait(for: size)
         return view
     }

@@ -169,7 +169,7 @@ extension UICollectionView {
     /// Registers a class for cells that ``dequeueReusableCell(withReuseIdentifier:for:)`` creates for `identifier`.
     /// `nil` unregisters it.
     public func register(_ type: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
-        classes[identifier] = type
+        cellMakers[identifier] = type.map { type in { _ in type.init() } }
     }
 
     /// Returns a reused cell whose item has left the visible part, or a new one of the class registered for
@@ -180,12 +180,14 @@ extension UICollectionView {
         -> UICollectionViewCell
     {
         if let cell = takeReusableCell(withReuseIdentifier: identifier, for: indexPath) { return cell }
-        if classes[identifier] == nil {
+        if cellMakers[identifier] == nil {
             let message =
                 "no cell class is registered for '\(identifier)': call register(_:forCellWithReuseIdentifier:) before the collection loads"
             Notice.post(.unregisteredCell, message)
         }
-        let cell = (classes[identifier] ?? UICollectionViewCell.self).make(for: size(ofItemAt: indexPath))
+        let cell = UICollectionViewCell.make(for: size(ofItemAt: indexPath)) { () -> UICollectionViewCell in
+            cellMakers[identifier]?(self) ?? UICollectionViewCell()
+        }
         cell.reuseIdentifier = identifier
         return cell
     }
@@ -256,9 +258,6 @@ extension UICollectionView {
 
     // MARK: Changing items
 
-    // Items move from line to line, so an insertion or deletion computes and shows all visible lines again. The
-    // selection is kept by path.
-
     /// Shows items that have been inserted into the data source; the paths are those after the change.
     public func insertItems(at paths: [IndexPath]) { change("insertItems(at:)") { $0.insertedRows.formUnion(paths) } }
     /// Removes items that have been removed from the data source; the paths are those before the change.
@@ -274,6 +273,7 @@ extension UICollectionView {
     }
     /// Requests the cells of items again from the data source. The items stay selected.
     public func reloadItems(at paths: [IndexPath]) {
+        if batch != nil { return change("reloadItems(at:)") { $0.reloadedRows.formUnion(paths) } }
         guard isLoaded, !putOff("reloadItems(at:)", { $0.reloadItems(at: paths) }) else { return }
         guard list.questions.counting({ countItems() }) == itemCounts else { return reloadLines() }
         if let canvas { return canvas.reload(items: paths) }
@@ -290,14 +290,6 @@ extension UICollectionView {
             return list.questions.asking { cell(at: path) }
         }
         line.show(new)
-    }
-
-    private func change(_ call: String, _ note: @escaping (inout PendingUpdates) -> Void) {
-        guard isLoaded, !putOff(call, { $0.change(call, note) }) else { return }
-        var updates = PendingUpdates()
-        note(&updates)
-        selection = Set(selection.compactMap { updates.newPath(of: $0) })
-        reloadLines()
     }
 
     /// Scrolls until the item is at the given position of the visible part; in a plain flow without a transition.

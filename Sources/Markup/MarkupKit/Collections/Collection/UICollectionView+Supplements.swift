@@ -20,7 +20,7 @@ extension UICollectionView {
         _ type: UICollectionReusableView.Type?, forSupplementaryViewOfKind kind: String,
         withReuseIdentifier identifier: String
     ) {
-        supplementClasses[kind + identifier] = type
+        supplementMakers[kind + identifier] = type.map { type in { _ in type.init() } }
     }
 
     /// Returns a reused header or footer whose section has left the visible part, or a new one of the class registered
@@ -34,7 +34,9 @@ extension UICollectionView {
             view.prepareForReuse()
             return view
         }
-        let view = (supplementClasses[kind + identifier] ?? UICollectionReusableView.self).make(for: size)
+        let view = UICollectionReusableView.make(for: size) { () -> UICollectionReusableView in
+            supplementMakers[kind + identifier]?(self) ?? UICollectionReusableView()
+        }
         view.reuseIdentifier = identifier
         return view
     }

@@ -68,8 +68,10 @@ open class UICollectionView: UIScrollView {
     var pool: [String: [UICollectionViewCell]] = [:]
     /// Lines that have left the window, with their cells, for reuse.
     var linePool: [CollectionLine] = []
-    var classes: [String: UICollectionViewCell.Type] = [:]
-    var supplementClasses: [String: UICollectionReusableView.Type] = [:]
+    /// The makers of cells by their registered identifiers.
+    var cellMakers: [String: (UICollectionView) -> UICollectionViewCell] = [:]
+    /// The makers of supplementary views by their registered kinds and identifiers.
+    var supplementMakers: [String: (UICollectionView) -> UICollectionReusableView] = [:]
     var supplementPool: [String: [UICollectionReusableView]] = [:]
     var map = SectionMap()
     var itemCounts: [Int] = []
@@ -82,6 +84,9 @@ open class UICollectionView: UIScrollView {
     /// The rubber band, while the user drags it.
     var band: ItemBand?
     var selection: Set<IndexPath> = []
+    /// The changes of `performBatchUpdates(_:completion:)`, while it runs.
+    var batch: PendingUpdates?
+    var batchCompletions: [(Bool) -> Void] = []
     var selectedElementState: SelectedElement?
     /// The item that last had the keyboard focus.
     var rememberedItem: IndexPath?

@@ -5,8 +5,10 @@ final class ReusePool {
     private var cells: [String: [UITableViewCell]] = [:]
     private var headers: [String: [UITableViewHeaderFooterView]] = [:]
     private var titles: [UITableViewHeaderFooterView] = []
-    var cellClasses: [String: UITableViewCell.Type] = [:]
-    var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    /// The makers of cells by their registered identifiers.
+    var cellMakers: [String: (UITableView) -> UITableViewCell] = [:]
+    /// The makers of headers and footers by their registered identifiers.
+    var headerMakers: [String: (UITableView) -> UITableViewHeaderFooterView] = [:]
 
     /// The greatest number of views per kind, enough for a window; further ones are released.
     private static let limit = 64
@@ -31,7 +33,8 @@ final class ReusePool {
 
     /// Returns a cell with the identifier: the cell at the position that is being filled, otherwise one from the pool,
     /// otherwise a new one of the registered class.
-    func takeCell(_ identifier: String, from list: RecyclingList) -> UITableViewCell? {
+    func takeCell(_ identifier: String, for table: UITableView) -> UITableViewCell? {
+        let list = table.list
         if let cell = list.reusableContent as? UITableViewCell, cell.reuseIdentifier == identifier {
             list.takeReusableContent()
             cell.prepareForReuse()
@@ -41,13 +44,14 @@ final class ReusePool {
             cell.prepareForReuse()
             return cell
         }
-        guard let type = cellClasses[identifier] else { return nil }
-        let cell = type.init()
+        guard let make = cellMakers[identifier] else { return nil }
+        let cell = make(table)
         cell.reuseIdentifier = identifier
         return cell
     }
 
-    func takeHeader(_ identifier: String, from list: RecyclingList) -> UITableViewHeaderFooterView? {
+    func takeHeader(_ identifier: String, for table: UITableView) -> UITableViewHeaderFooterView? {
+        let list = table.list
         if let header = list.reusableContent as? UITableViewHeaderFooterView, header.reuseIdentifier == identifier {
             list.takeReusableContent()
             header.prepareForReuse()
@@ -57,8 +61,8 @@ final class ReusePool {
             header.prepareForReuse()
             return header
         }
-        guard let type = headerClasses[identifier] else { return nil }
-        let header = type.init()
+        guard let make = headerMakers[identifier] else { return nil }
+        let header = make(table)
         header.reuseIdentifier = identifier
         return header
     }

@@ -5,7 +5,7 @@ extension UITableView {
     /// Registers a class for cells that ``dequeueReusableCell(withIdentifier:for:)`` creates for `identifier`. `nil`
     /// unregisters it.
     public func register(_ type: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-        pool.cellClasses[identifier] = type
+        pool.cellMakers[identifier] = type.map { type in { _ in type.init() } }
     }
 
     /// Registers a class for views that ``dequeueReusableHeaderFooterView(withIdentifier:)`` creates for `identifier`.
@@ -13,13 +13,13 @@ extension UITableView {
     public func register(
         _ type: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
     ) {
-        pool.headerClasses[identifier] = type
+        pool.headerMakers[identifier] = type.map { type in { _ in type.init() } }
     }
 
     /// Returns a reused cell whose row has left the visible part, or a new one if a class is registered for
     /// `identifier`; `nil` otherwise.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        pool.takeCell(identifier, from: list)
+        pool.takeCell(identifier, for: self)
     }
 
     /// Returns a reused cell whose row has left the visible part, or a new one of the class registered for
@@ -27,7 +27,7 @@ extension UITableView {
     ///
     /// Without a registered class it returns a plain ``UITableViewCell`` and posts a ``Notice``.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        if let cell = pool.takeCell(identifier, from: list) { return cell }
+        if let cell = pool.takeCell(identifier, for: self) { return cell }
         let message =
             "no cell class is registered for '\(identifier)': call register(_:forCellReuseIdentifier:) before the table loads"
         Notice.post(.unregisteredCell, message)
@@ -36,7 +36,7 @@ extension UITableView {
 
     /// Returns a reused header or footer, or a new one if a class is registered for `identifier`; `nil` otherwise.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        pool.takeHeader(identifier, from: list)
+        pool.takeHeader(identifier, for: self)
     }
 
     // MARK: Counting and finding

@@ -334,8 +334,8 @@ open class UITableView: UIScrollView {
         if rowSelection == nil, let source = old.dataSource, source !== old, source !== old.rowSelection {
             dataSource = source
         }
-        pool.cellClasses = old.pool.cellClasses
-        pool.headerClasses = old.pool.headerClasses
+        pool.cellMakers = old.pool.cellMakers
+        pool.headerMakers = old.pool.headerMakers
     }
 
     open override var placesItsOwnSubviews: Bool { true }

@@ -22,6 +22,8 @@ struct DocumentLoader {
     var reportsWarnings = true
     /// Receives the views with an `id`, for which the owner then needs no properties.
     var outlets: DocumentOutlets?
+    /// Whether ``root`` stands for the first element, which names its class, as it would for `<root>`.
+    var isRootGiven = false
     /// Whether the plan records the element of each node.
     var keepsOrigins = DocumentReloading.isEnabled
 
@@ -75,6 +77,7 @@ struct DocumentLoader {
         let texts: Bundle
         let table: String?
         let mayLackOutlets: Bool
+        let isRootGiven: Bool
     }
 
     private var surroundings: Surroundings {
@@ -82,7 +85,8 @@ struct DocumentLoader {
             owner: owner.map { ObjectIdentifier(type(of: $0)) }, root: root.map { ObjectIdentifier(type(of: $0)) },
             platformWords: LMViewBuilder.platformWords, images: bundleForImages,
             templates: bundle ?? OwnerBundles.documents(of: owner), texts: bundle ?? OwnerBundles.strings(of: owner),
-            table: (owner as? UIResponder)?.tableForStrings, mayLackOutlets: outlets != nil)
+            table: (owner as? UIResponder)?.tableForStrings, mayLackOutlets: outlets != nil,
+            isRootGiven: isRootGiven)
     }
 
     private struct PlanName: Hashable {
@@ -171,7 +175,8 @@ struct DocumentLoader {
             localized: localized, owner: owner)
         planner.keepsOrigins = keepsOrigins
         for parameter in checked.parameters { planner.scopeTypes[parameter.name] = .some(nil) }
-        guard let node = planner.node(for: element) else { throw MarkupError(checked.diagnostics) }
+        guard var node = planner.node(for: element) else { throw MarkupError(checked.diagnostics) }
+        if isRootGiven { node = node.filling }
         guard planner.errors.isEmpty else { throw MarkupError(checked.diagnostics + planner.errors) }
         // The planner repeats some of the checker's warnings and adds others.
         var seen: Set<Diagnostic> = []

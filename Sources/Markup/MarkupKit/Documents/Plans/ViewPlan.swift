@@ -55,6 +55,14 @@ final class ViewPlan {
             slotsHoldElements = children.contains { if case .slot(let slot) = $0 { slot.holdsElements } else { false } }
             self.connections = connections.isEmpty ? nil : connections
         }
+
+        /// The same node for a view that exists.
+        var filling: Node {
+            Node(
+                make: nil, assignments: assignments, children: children,
+                connections: connections ?? Connections(texts: [], bindings: [], actions: [], outlet: nil),
+                isInner: isInner, origin: origin)
+        }
     }
 
     /// A closure that creates a view or an inner element. In a structure, because Swift wraps functions in optionals and arrays in an

@@ -15,6 +15,7 @@ final class LoadedDocument {
     private var includedNames: Set<String>
     private let resources: [WatchedResources]
     private let outlets: DocumentOutlets?
+    private let isRootGiven: Bool
     /// The errors of the current file; `nil` if it is valid.
     var failure: String?
 
@@ -26,21 +27,22 @@ final class LoadedDocument {
     /// Loads a document and follows its file from now on.
     static func load(_ instantiation: Instantiation, path: String, by loader: DocumentLoader) throws -> UIView {
         let (tree, view) = try DocumentUpdate(instantiation).load()
-        let document = LoadedDocument(tree, instantiation, path, loader.bundles)
+        let document = LoadedDocument(tree, instantiation, path, loader)
         view.rare.loadedDocuments.append(document)
         return view
     }
 
-    private init(_ tree: LoadedNode, _ instantiation: Instantiation, _ path: String, _ bundles: [Bundle]) {
+    private init(_ tree: LoadedNode, _ instantiation: Instantiation, _ path: String, _ loader: DocumentLoader) {
         let path = URL(filePath: path).standardizedFileURL.path
         (self.tree, self.path) = (tree, path)
         includedNames = Self.names(of: instantiation.plan.includedFiles)
         outlets = instantiation.outlets
+        isRootGiven = loader.isRootGiven
         (owner, hasOwner) = (instantiation.owner, instantiation.owner != nil)
         // Without a `<root>` element the passed root view is not used.
         hasRoot = tree.node.make == nil
         root = hasRoot ? instantiation.root : nil
-        var folders = Set(bundles.filter { $0 != .main }.map(\.resourceFolder.standardizedFileURL.path))
+        var folders = Set(loader.bundles.filter { $0 != .main }.map(\.resourceFolder.standardizedFileURL.path))
         if !folders.contains(where: { path.hasPrefix($0 + "/") }) {
             folders.insert((path as NSString).deletingLastPathComponent)
         }
@@ -65,6 +67,7 @@ final class LoadedDocument {
         guard let view = tree.view else { return }
         var loader = DocumentLoader(owner: owner, root: root)
         loader.outlets = outlets
+        loader.isRootGiven = isRootGiven
         let plan = try loader.plan(for: DocumentFile(url: Self.named(file)))
         guard (plan.root.make == nil) == (tree.node.make == nil) else {
             return Notice.post(

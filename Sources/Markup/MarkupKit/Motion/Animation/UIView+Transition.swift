@@ -68,6 +68,11 @@ extension UIView {
         return (picture, place)
     }
 
+    /// Fades from what the view shows now to what it will show.
+    func fade(in run: AnimationRun) {
+        if let still = still(for: run, .transitionCrossDissolve) { dissolve(still, in: run) }
+    }
+
     private func dissolve(_ still: (picture: Native, place: CGRect), in run: AnimationRun) {
         guard native.cover(with: still.picture, at: still.place) else { return still.picture.release() }
         run.add(DissolveMovement(of: self, still.picture))

@@ -10,6 +10,7 @@ extension CALayer {
     ///   - anim: The animation. The layer uses its values of now.
     ///   - key: A name for ``removeAnimation(forKey:)``; `nil` for an animation that replaces no other one.
     public func add(_ anim: CAAnimation, forKey key: String?) {
+        if let transition = anim as? CATransition { return transition.start(in: ownView) }
         do {
             let clip = try MotionClip(anim, of: self)
             let motion = motion ?? LayerMotion(of: self)

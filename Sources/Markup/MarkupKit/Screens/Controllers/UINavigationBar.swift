@@ -27,8 +27,11 @@ open class UINavigationBar: UIView {
     func show(_ chrome: Chrome) {
         if let bar = chrome.bar, bar !== self { look(like: bar) }
         goBack = chrome.goBack
-        backButton.image = UIImage(
-            systemIcon: native.isRightToLeft ? "go-previous-symbolic-rtl" : "go-previous-symbolic")
+        backButton.image =
+            chrome.backItem?.image
+            ?? UIImage(systemIcon: native.isRightToLeft ? "go-previous-symbolic-rtl" : "go-previous-symbolic")
+        let backTitle = chrome.backItem?.title.flatMap { $0.isEmpty ? nil : $0 }
+        if backButton.title ?? "" != backTitle ?? "" { backButton.title = backTitle }
         backButton.accessibilityLabel = chrome.backTitle
         backButton.toolTip = chrome.backTitle
         let back = chrome.goBack == nil ? [] : [backButton as UIView]

@@ -164,6 +164,9 @@ open class UINavigationController: UIViewController {
 
     // MARK: The bar
 
+    /// The drag from the edge of a phone's screen that goes back; always `nil`, because a desktop goes back by the button and by keys.
+    public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+
     /// Whether the back button and the items of the top screen are hidden. Default `false`; a window's header still
     /// shows the title.
     open var isNavigationBarHidden = false { didSet { setNeedsChrome() } }
@@ -215,8 +218,10 @@ open class UINavigationController: UIViewController {
             chrome.trailing = []
         } else if stack.count > 1, !top.navigationItem.hidesBackButton {
             let below = stack[stack.count - 2]
+            chrome.backItem = below.navigationItem.backBarButtonItem
+            let backTitle = chrome.backItem?.title.flatMap { $0.isEmpty ? nil : $0 }
             chrome.backTitle =
-                below.navigationItem.backButtonTitle ?? below.navigationItem.title ?? below.title
+                backTitle ?? below.navigationItem.backButtonTitle ?? below.navigationItem.title ?? below.title
                 ?? DesktopWord.back.text
             chrome.goBack = { [weak self] in self?.popViewController(animated: true) }
         }

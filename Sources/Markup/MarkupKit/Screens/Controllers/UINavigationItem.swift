@@ -23,6 +23,9 @@ open class UINavigationItem {
     open var titleView: UIView? { didSet { didChange() } }
     /// The accessible label of the next screen's back button; `nil` uses the title.
     open var backButtonTitle: String? { didSet { didChange() } }
+    /// The back button of the next screen: its title, or its image in place of the arrow; it calls no action. `nil`, the default, and an item
+    /// without title and image mean an arrow.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
     /// Whether this screen has no back button.
     open var hidesBackButton = false { didSet { didChange() } }
     /// The items at the leading edge, the outermost first.
@@ -72,6 +75,7 @@ open class UINavigationItem {
 
     private func forEachItem(_ body: (UIBarButtonItem) -> Void) {
         for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) { body(item) }
+        if let backBarButtonItem { body(backBarButtonItem) }
     }
 
     private func didChange() {
@@ -89,6 +93,8 @@ struct Chrome {
     var trailing: [UIBarButtonItem] = []
     /// The title of the screen to which the back button leads; `nil` without a back button.
     var backTitle: String?
+    /// The title or the image of the back button; `nil` shows an arrow alone.
+    var backItem: UIBarButtonItem?
     var goBack: (() -> Void)?
     /// The bar of the navigation controller, whose colours the window's header takes.
     var bar: UINavigationBar?

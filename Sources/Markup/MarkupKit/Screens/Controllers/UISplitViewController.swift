@@ -208,7 +208,8 @@ open class UISplitViewController: UIViewController {
         }
         if chrome.goBack == nil, displayMode != .secondaryOnly {
             // There is only one back button; a sidebar with several levels gets it while the content needs none.
-            (chrome.backTitle, chrome.goBack) = (primary.chrome.backTitle, primary.chrome.goBack)
+            let bar = primary.chrome
+            (chrome.backTitle, chrome.backItem, chrome.goBack) = (bar.backTitle, bar.backItem, bar.goBack)
         }
         let own = displayMode == .secondaryOnly ? [] : primary.chrome.leading + primary.chrome.trailing
         chrome.leading = [sidebarItem] + own + chrome.leading

@@ -19,6 +19,8 @@ open class UIWindowScene: UIScene {
     public var traitCollection: UITraitCollection { windows.first?.traitCollection ?? .current }
     /// The orientation of the windows: always portrait, because a desktop rotates the whole screen.
     public var interfaceOrientation: UIInterfaceOrientation { .portrait }
+    /// The status bar of a phone, which has no size here.
+    public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
     /// The limits of the windows' size.
     public private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(self)
 

@@ -47,6 +47,31 @@ extension ViewTests {
             #expect(window.defaultSize == CGSize(width: 520, height: 400))
         }
 
+        @Test func theBackButtonShowsTheItemOfTheScreenBelow() async {
+            let (first, second) = (screen("First"), screen("Second"))
+            let navigation = UINavigationController(rootViewController: first)
+            #expect(navigation.interactivePopGestureRecognizer == nil)
+            first.navigationItem.backBarButtonItem = UIBarButtonItem(title: "Lists")
+            let window = await show(navigation)
+            defer { window.close() }
+            navigation.pushViewController(second, animated: false)
+            await MarkupTesting.pump(until: { backButton(of: window) != nil })
+            let button = backButton(of: window)
+            #expect(button?.title == "Lists")
+            #expect(button?.accessibilityLabel == "Lists")
+            first.navigationItem.backBarButtonItem?.title = "All lists"
+            await MarkupTesting.pump(until: { button?.title == "All lists" })
+            #expect(button?.title == "All lists")
+            // An empty title is the usual way to have only the arrow.
+            first.navigationItem.backBarButtonItem = UIBarButtonItem(title: "", style: .plain, target: nil, action: nil)
+            await MarkupTesting.pump(until: { button?.title ?? "" == "" })
+            #expect(button?.title ?? "" == "" && button?.image != nil)
+            #expect(button?.accessibilityLabel == "First")
+            button?.sendActions(for: .primaryActionTriggered)
+            await MarkupTesting.pump(until: { navigation.topViewController === first })
+            #expect(navigation.topViewController === first)
+        }
+
         @Test func pushAndPop() async {
             let (first, second) = (screen("First"), screen("Second"))
             let navigation = UINavigationController(rootViewController: first)

@@ -1,0 +1,7 @@
+extension UIView {
+    /// Whether the view keeps touches of other views away while it is touched. Has no effect: a mouse has one touch. Always `false`.
+    public var isExclusiveTouch: Bool {
+        get { false }
+        set { if newValue { NoEffect.note("UIView.isExclusiveTouch", "a mouse has one touch") } }
+    }
+}
