@@ -605,6 +605,7 @@ let libraryTypes: StaticString = #"""
         var isEnabled: Bool
         var isSelected: Bool
         var isHighlighted: Bool
+        let state: State
         var invalidFields
         var contentHorizontalAlignment
         var contentVerticalAlignment
@@ -725,6 +726,7 @@ let libraryTypes: StaticString = #"""
         func pushViewController(_: UIViewController, _: Bool)
         func popViewController(_: Bool)
         func popToRootViewController(_: Bool)
+        let interactivePopGestureRecognizer: UIGestureRecognizer?
         var isNavigationBarHidden: Bool
         func setNavigationBarHidden(_: Bool, _: Bool)
         let toolbar: UIToolbar
@@ -738,6 +740,7 @@ let libraryTypes: StaticString = #"""
         var prompt: String?
         var titleView: UIView?
         var backButtonTitle: String?
+        var backBarButtonItem: UIBarButtonItem?
         var hidesBackButton: Bool
         var leftBarButtonItems: [UIBarButtonItem]?
         var rightBarButtonItems: [UIBarButtonItem]?
@@ -826,6 +829,9 @@ let libraryTypes: StaticString = #"""
         let canBecomeFirstResponder: Bool
         func becomeFirstResponder()
         func resignFirstResponder()
+        let inputAccessoryView: UIView?
+        let inputView: UIView?
+        func reloadInputViews()
         let keyCommands: [UIKeyCommand]?
         func touchesBegan(_: Set<UITouch>, _: UIEvent?)
         func touchesMoved(_: Set<UITouch>, _: UIEvent?)
@@ -843,6 +849,9 @@ let libraryTypes: StaticString = #"""
         var title: String!
     }
     protocol UISceneDelegate: AnyObject {
+    }
+    @KeyValueCoding class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+        var edges: UIRectEdge
     }
     @KeyValueCoding class UIScrollView: UIView {
         var delegate: (any UIScrollViewDelegate)?
@@ -931,7 +940,6 @@ let libraryTypes: StaticString = #"""
         var viewControllers: [UIViewController]
         func show(_: Column)
         func hide(_: Column)
-        func showDetailViewController(_: UIViewController, _: Any?)
         func toggleSidebar()
     }
     protocol UISplitViewControllerDelegate: AnyObject {
@@ -995,6 +1003,8 @@ let libraryTypes: StaticString = #"""
         var separatorStyle
         var rowHeight: CGFloat
         var estimatedRowHeight: CGFloat
+        var sectionHeaderHeight: CGFloat
+        var sectionFooterHeight: CGFloat
         var estimatedSectionHeaderHeight: CGFloat
         var estimatedSectionFooterHeight: CGFloat
         var allowsSelection: Bool
@@ -1273,6 +1283,8 @@ let libraryTypes: StaticString = #"""
         var modalPresentationStyle
         var preferredContentSize
         var isModalInPresentation: Bool
+        func show(_: UIViewController, _: Any?)
+        func showDetailViewController(_: UIViewController, _: Any?)
         var segues: [String: () -> UIStoryboardSegue]
         func performSegue(_: String, _: Any?)
         func prepare(_: UIStoryboardSegue, _: Any?)
@@ -1321,6 +1333,7 @@ let libraryTypes: StaticString = #"""
         let screen: UIScreen
         let traitCollection: UITraitCollection
         let interfaceOrientation: UIInterfaceOrientation
+        let statusBarManager: UIStatusBarManager?
         let sizeRestrictions: UISceneSizeRestrictions?
     }
     protocol UIWindowSceneDelegate: UISceneDelegate {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What a button shows, by the names of UIKit. A button has one title, image and colour for all states.
+// The title, the image and the colours of a button by the names of UIKit. They are the same for all states.
 extension UIButton {
     /// Returns the image, for any state.
     public func image(for state: State) -> UIImage? { image }

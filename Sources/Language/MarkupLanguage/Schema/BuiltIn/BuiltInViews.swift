@@ -1481,10 +1481,14 @@ let builtInViews: StaticString = #"""
           "isView" : false,
           "name" : "UIResponder",
           "properties" : {
+            "inputAccessoryView" : "object(UIView)",
+            "inputView" : "object(UIView)",
             "next" : "object(UIResponder)",
             "undoManager" : "object(UndoManager)"
           },
           "summaries" : {
+            "inputAccessoryView" : "The view above a phone's keyboard. Nothing shows it, because a desktop has its own keyboard. `nil` unless overridden.",
+            "inputView" : "The view in place of a phone's keyboard. Nothing shows it, because a desktop has its own keyboard. `nil` unless overridden.",
             "next" : "The responder that receives what this one does not handle: a view's superview, or a root view's controller.",
             "undoManager" : "The undo manager of the nearest responder that has one, in the end the window's. `nil` outside of a window."
           },
@@ -1769,6 +1773,8 @@ let builtInViews: StaticString = #"""
             "estimatedSectionHeaderHeight" : "number",
             "prefetchingEnabled" : "boolean",
             "rowHeight" : "number",
+            "sectionFooterHeight" : "number",
+            "sectionHeaderHeight" : "number",
             "sectionHeadersPinToVisibleBounds" : "boolean",
             "selectedElement" : "any",
             "selectionFollowsFocus" : "boolean",
@@ -1789,6 +1795,8 @@ let builtInViews: StaticString = #"""
             "estimatedSectionHeaderHeight" : "Stored for code written for UIKit; it has no effect.",
             "prefetchingEnabled" : "Whether ``prefetchDataSource`` is notified. Default `true`.",
             "rowHeight" : "The height of every row, in points; ``automaticDimension``, the default, is the height that each cell needs.",
+            "sectionFooterHeight" : "The height of every footer of a section, in points; ``automaticDimension``, the default, is the height that each footer needs. With 0, sections have no footers.",
+            "sectionHeaderHeight" : "The height of every header of a section, in points; ``automaticDimension``, the default, is the height that each header needs. With 0, sections have no headers.",
             "sectionHeadersPinToVisibleBounds" : "Whether the header of the current section stays at the top until the next header replaces it. Default `false`.",
             "selectedElement" : "The element of a `for` whose row is selected, the first one of several; `nil` without a selection.",
             "selectionFollowsFocus" : "Whether the arrow keys also select the row that they move to, like a click. Otherwise Return or Space selects it. Default `false`.",

@@ -18,7 +18,7 @@ private class PaddedLabel: UILabel {
     }
 }
 
-/// A line without a width of its own.
+/// A line that leaves its width to the layout.
 private class Line: UIView {
     override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 3) }
 }
