@@ -147,8 +147,19 @@ struct MemberRename {
         let family =
             types.ancestry(of: place.owner).classes
             + project.allTypes.filter { types.isClass($0.name, kindOf: place.owner.name) == true }
-        if let taken = family.first(where: { $0.member(named: new) != nil }) {
+        if let taken = family.first(where: { isTaken(new, in: $0) }) {
             throw ServerError(.requestFailed, "'\(new)' is already used in '\(taken.name)'")
+        }
+    }
+
+    /// Whether a class has a member with the name. A method of a library with another number of parameters may stay beside the new one.
+    private func isTaken(_ name: String, in type: SwiftClass) -> Bool {
+        type.members.contains { member in
+            guard member.name == name else { return false }
+            guard LibraryTypes.all[type.name] != nil, case .method(let theirs, _) = member.kind,
+                case .method(let own, _) = place.member.kind
+            else { return true }
+            return theirs.count == own.count
         }
     }
 

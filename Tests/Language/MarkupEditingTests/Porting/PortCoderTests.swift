@@ -60,7 +60,7 @@ import Testing
         #expect(
             ported(child, changed)[0] == "class A: B { override init(frame: CGRect) { super.init(frame: frame) } }")
         #expect(left(child) == ["super.init(coder: coder)"], "the superclass is not known")
-        #expect(left("class B: UIView { init(a: Int) {} }\n" + child) == ["super.init(coder: coder)"])
+        #expect(left("class B: UIView { init(a: Int) {} }\n" + child) == ["init", "super.init(coder: coder)"])
     }
 
     @Test func classesThatDescendFromEachOther() {

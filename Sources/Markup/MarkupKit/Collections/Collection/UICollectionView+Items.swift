@@ -251,7 +251,12 @@ extension UICollectionView {
                 return !element.attributes.isHidden && canvas.mirrored(element.attributes.frame).intersects(part)
             }
         }
-        return list.visibleRows.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
+        // A line without a size has not been laid out yet.
+        return list.shownRows.filter { row in
+            guard row.content.native.isMapped else { return false }
+            guard let line = row.content.native.bounds(in: native), line.width > 0, line.height > 0 else { return true }
+            return list.isInWindow(row.content)
+        }.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
     }
     /// The items of ``visibleCells``.
     public var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(\.indexPath) }
