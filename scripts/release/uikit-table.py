@@ -276,7 +276,7 @@ def article():
         rows.append(f"| `{name}` | {code(works)} | {code(idle)} | {code(missing)} |")
     return f"""# UIKit, name by name
 
-What each class and member of UIKit does here: it works, it exists without an effect, or it is missing.
+The classes and members of UIKit: those that work here, those without an effect, and those that are missing.
 
 ## Overview
 
