@@ -25,13 +25,29 @@ open class UIImageView: UIView {
     }
 
     /// The image; `nil` shows nothing. The view's natural size is the image's size.
-    open var image: UIImage? {
-        didSet {
-            guard image !== oldValue else { return }
-            showPlaceholder()
-            native.queueResize()
-            native.queueDraw()
-        }
+    open var image: UIImage? { didSet { if image !== oldValue { pictureDidChange() } } }
+    /// The image while the view is highlighted; `nil`, the default, for ``image``.
+    open var highlightedImage: UIImage? {
+        didSet { if isHighlighted, highlightedImage !== oldValue { pictureDidChange() } }
+    }
+    /// Whether ``highlightedImage`` is shown. Default `false`. A selected cell does not set it.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { pictureDidChange() } } }
+
+    /// The images that ``startAnimating()`` shows; `nil`, the default, for none. A new value ends the animation.
+    open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+    /// The images that ``startAnimating()`` shows if the view is highlighted; `nil`, the default, for ``animationImages``.
+    open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+    /// The time for all ``animationImages``, in seconds. Default 0, which is a thirtieth of a second for each.
+    open var animationDuration: TimeInterval = 0
+    /// How often the ``animationImages`` are shown. Default 0, which is without an end.
+    open var animationRepeatCount = 0
+    /// The images that are shown one after another; `nil` without an animation.
+    var run: (images: [UIImage], sequence: ImageSequence)?
+
+    func pictureDidChange() {
+        showPlaceholder()
+        native.queueResize()
+        native.queueDraw()
     }
 
     override func contentModeDidChange() { native.queueDraw() }
@@ -44,7 +60,7 @@ open class UIImageView: UIView {
 
     /// Draws a frame around the placeholder of a missing image, so that it is visible even when stretched.
     private func showPlaceholder() {
-        if image?.isPlaceholder == true {
+        if picture?.isPlaceholder == true {
             native.addClass("markup-placeholder")
         } else {
             native.removeClass("markup-placeholder")
@@ -52,12 +68,12 @@ open class UIImageView: UIView {
     }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        let size = image?.size ?? .zero
+        let size = picture?.size ?? .zero
         return LayoutMeasurement(minimum: 0, natural: Double(axis == .horizontal ? size.width : size.height))
     }
 
     override func drawContent(_ drawing: Drawing) {
-        guard let image else { return }
+        guard let image = picture else { return }
         let rect = contentRect(of: image)
         switch image.source {
         case .pixels where image.variation.isDrawnByCanvas: draw(image, in: rect, on: drawing)

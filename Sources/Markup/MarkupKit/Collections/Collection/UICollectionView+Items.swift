@@ -251,12 +251,7 @@ extension UICollectionView {
                 return !element.attributes.isHidden && canvas.mirrored(element.attributes.frame).intersects(part)
             }
         }
-        // A line without a size has not been laid out yet.
-        return list.shownRows.filter { row in
-            guard row.content.native.isMapped else { return false }
-            guard let line = row.content.native.bounds(in: native), line.width > 0, line.height > 0 else { return true }
-            return list.isInWindow(row.content)
-        }.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
+        return list.visibleRows.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
     }
     /// The items of ``visibleCells``.
     public var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(\.indexPath) }
@@ -270,11 +265,7 @@ extension UICollectionView {
     /// Moves an item that has been moved in the data source: `path` is its path before the change, `newPath` after it.
     /// It stays selected.
     public func moveItem(at path: IndexPath, to newPath: IndexPath) {
-        change("moveItem(at:to:)") {
-            $0.deletedRows.insert(path)
-            $0.insertedRows.insert(newPath)
-            $0.movedRows[path] = newPath
-        }
+        change("moveItem(at:to:)") { $0.moveRow(at: path, to: newPath) }
     }
     /// Requests the cells of items again from the data source. The items stay selected.
     public func reloadItems(at paths: [IndexPath]) {

@@ -84,9 +84,7 @@ open class UICollectionView: UIScrollView {
     /// The rubber band, while the user drags it.
     var band: ItemBand?
     var selection: Set<IndexPath> = []
-    /// The changes of `performBatchUpdates(_:completion:)`, while it runs.
-    var batch: PendingUpdates?
-    var batchCompletions: [(Bool) -> Void] = []
+    var batch: UpdateBatch?
     var selectedElementState: SelectedElement?
     /// The item that last had the keyboard focus.
     var rememberedItem: IndexPath?

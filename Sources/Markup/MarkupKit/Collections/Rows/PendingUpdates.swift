@@ -2,7 +2,6 @@ import Foundation
 
 /// Row changes that are shown together. Deletions use the paths before the changes, insertions the paths after them.
 nonisolated struct PendingUpdates {
-    var depth = 1
     var deletedRows: Set<IndexPath> = []
     var insertedRows: Set<IndexPath> = []
     var deletedSections = IndexSet()
@@ -15,6 +14,18 @@ nonisolated struct PendingUpdates {
     var isEmpty: Bool {
         deletedRows.isEmpty && insertedRows.isEmpty && deletedSections.isEmpty && insertedSections.isEmpty
             && reloadedRows.isEmpty
+    }
+
+    mutating func moveRow(at path: IndexPath, to newPath: IndexPath) {
+        deletedRows.insert(path)
+        insertedRows.insert(newPath)
+        movedRows[path] = newPath
+    }
+
+    mutating func moveSection(_ section: Int, to newSection: Int) {
+        deletedSections.insert(section)
+        insertedSections.insert(newSection)
+        movedSections[section] = newSection
     }
 
     /// The new path of a row; `nil` if it was deleted.

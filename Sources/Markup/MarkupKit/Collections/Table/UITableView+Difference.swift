@@ -49,7 +49,7 @@ extension UITableView: RowList {
         before: (SectionMap) -> [Row]?, after: (SectionMap) -> [Row]?, selection new: Set<IndexPath>,
         collapsed: IndexSet, reloaded: [IndexPath], sections: [Int], animated: Bool
     ) {
-        updates = nil
+        dropBatchedChanges()
         let showsStart = list.offset <= 0
         let old = map
         extras?.collapsedSections = collapsed

@@ -1,7 +1,7 @@
 public import Foundation
 import NativeWidgets
 
-extension UITableView {
+extension UITableView: BatchedList {
     // MARK: Reloading
 
     /// Schedules a reload before the next layout if the table has been loaded; otherwise it loads when it is added to a
@@ -45,11 +45,7 @@ extension UITableView {
     /// Moves a row that has been moved in the data source: `path` is its path before the change, `newPath` after it. It
     /// stays selected.
     public func moveRow(at path: IndexPath, to newPath: IndexPath) {
-        change("moveRow(at:to:)") {
-            $0.deletedRows.insert(path)
-            $0.insertedRows.insert(newPath)
-            $0.movedRows[path] = newPath
-        }
+        change("moveRow(at:to:)") { $0.moveRow(at: path, to: newPath) }
     }
 
     /// Shows sections that have been inserted into the data source; the indices are those after the change.
@@ -65,11 +61,7 @@ extension UITableView {
     /// Moves a section that has been moved in the data source: `section` is its index before the change, `newSection`
     /// after it.
     public func moveSection(_ section: Int, toSection newSection: Int) {
-        change("moveSection(_:toSection:)") {
-            $0.deletedSections.insert(section)
-            $0.insertedSections.insert(newSection)
-            $0.movedSections[section] = newSection
-        }
+        change("moveSection(_:toSection:)") { $0.moveSection(section, to: newSection) }
     }
 
     // MARK: Batches
@@ -77,31 +69,17 @@ extension UITableView {
     /// Starts a batch: changes up to ``endUpdates()`` are shown together. Calls may be nested.
     public func beginUpdates() {
         loadIfNeeded()
-        if updates == nil { updates = PendingUpdates() } else { updates?.depth += 1 }
+        beginBatch()
     }
 
     /// Ends the batch of ``beginUpdates()``; the outermost call shows the changes. Does nothing without a batch.
-    public func endUpdates() {
-        updates?.depth -= 1
-        if let updates, updates.depth > 0 { return }
-        // A reload inside the batch has already shown its changes.
-        let (changes, completions) = (updates ?? PendingUpdates(), batchCompletions)
-        updates = nil
-        batchCompletions = []
-        let finish = { (table: UITableView) in
-            if !changes.isEmpty { table.apply(changes) }
-            for completion in completions { completion(true) }
-        }
-        if changes.isEmpty || !putOff("endUpdates()", finish) { finish(self) }
-    }
+    public func endUpdates() { endBatch("endUpdates()") }
 
     /// Shows the changes made in `body` together, and then calls `completion` with `true`. There is no transition, so
     /// `completion` is called before this method returns, unless the changes are deferred or belong to a larger batch.
     public func performBatchUpdates(_ body: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
-        body?()
-        if let completion { batchCompletions.append(completion) }
-        endUpdates()
+        loadIfNeeded()
+        performBatch("performBatchUpdates(_:completion:)", body, completion)
     }
 
     /// Defers a change while the data source is being called.
@@ -109,22 +87,7 @@ extension UITableView {
         list.questions.putOff(call, of: self) { [weak self] in self.map(change) }
     }
 
-    /// Records a change; outside of a batch it is applied immediately. A table that has not been loaded ignores
-    /// changes, because it will count everything.
-    private func change(_ call: String, _ note: @escaping (inout PendingUpdates) -> Void) {
-        guard isLoaded else { return }
-        if updates == nil, putOff(call, { $0.change(call, note) }) { return }
-        if var pending = updates {
-            note(&pending)
-            updates = pending
-        } else {
-            var pending = PendingUpdates()
-            note(&pending)
-            apply(pending)
-        }
-    }
-
-    private func apply(_ updates: PendingUpdates) {
+    func apply(_ updates: PendingUpdates) {
         let old = map
         map = makeMap()
         selection = Set(selection.compactMap { updates.newPath(of: $0) })

@@ -124,7 +124,7 @@ open class UITableView: UIScrollView {
     open func reloadData() {
         if putOff("reloadData()", { $0.reloadData() }) { return }
         isLoaded = true
-        updates = nil
+        dropBatchedChanges()
         selection = []
         let old = map.count
         map = makeMap()
@@ -161,9 +161,7 @@ open class UITableView: UIScrollView {
     var map = SectionMap()
     /// Whether ``map`` matches the data source.
     var isLoaded = false
-    var updates: PendingUpdates?
-    /// The completion handlers of the current batch.
-    var batchCompletions: [(Bool) -> Void] = []
+    var batch: UpdateBatch?
     /// State of rarely used features; `nil` until one is used.
     var extras: TableExtras?
     /// Header and footer views that were created while counting and wait for their rows.

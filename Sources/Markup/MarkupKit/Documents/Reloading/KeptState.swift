@@ -44,8 +44,15 @@ struct KeptState {
             let view = replacements[ObjectIdentifier(old)] as? UIScrollView ?? old
             if view.contentOffset != offset { view.contentOffset = offset }
         }
-        guard let focused else { return }
-        let view = replacements[ObjectIdentifier(focused)] ?? focused
+        if let focused { focus(replacements[ObjectIdentifier(focused)] ?? focused) }
+    }
+
+    /// Returns the focus to its view, unless another view has it by now.
+    func restoreFocusThatWasLost() {
+        if let focused, let window = focused.window, !window.native.hasFocus { focus(focused) }
+    }
+
+    private func focus(_ view: UIView) {
         guard !view.isFirstResponder, view.becomeFirstResponder(), let selection else { return }
         (view as? any UITextInput)?.selectedTextRange = selection
     }

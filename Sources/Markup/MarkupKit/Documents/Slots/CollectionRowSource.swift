@@ -16,6 +16,8 @@ final class CollectionRowSource: RowSource, UICollectionViewDataSource {
         super.show(new, insteadOf: old, in: view)
         change = nil
         kept.restore()
+        // A cell whose line GTK adds at its next layout cannot have the focus before.
+        (view as? UICollectionView)?.list.list.afterLayout { kept.restoreFocusThatWasLost() }
     }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { arrangement.sections.count }

@@ -103,6 +103,29 @@ extension ViewTests {
             }
         }
 
+        /// GTK adds the line of the moved item at its next layout.
+        @Test func theFocusMovesToANewLine() async throws {
+            let people = (0..<4).map { SlotPerson($0, "P\($0)") }
+            owner.people = people
+            let (collection, window) = try collection(
+                """
+                <for each='$people' as='person'><UICollectionViewCell><LMColumnView><UILabel text='$person.name'/>
+                <UITextField accessibilityLabel='Note'/></LMColumnView></UICollectionViewCell></for>
+                """)
+            defer { window.close() }
+            await MarkupTesting.pump(until: { words(collection).count == 4 })
+            let last = try #require(collection.cellForItem(at: path(3)))
+            let field = try #require(self.field(in: last))
+            try MarkupTesting.type("note", into: field)
+            #expect(field.becomeFirstResponder())
+            field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
+            owner.people = [SlotPerson(9, "New")] + people
+            await MarkupTesting.pump(until: { words(collection).count == 5 && field.isFirstResponder })
+            #expect(collection.cellForItem(at: path(4)) === last)
+            #expect(field.isFirstResponder, "the user goes on typing")
+            #expect(field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.end) } == 0)
+        }
+
         @Test func theKeyIdentifiesAnElement() async throws {
             owner.rows = [["id": 1, "n": "a"], ["id": 2, "n": "b"]]
             let (collection, window) = try collection(
