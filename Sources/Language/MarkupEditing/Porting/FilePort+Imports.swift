@@ -126,7 +126,7 @@ extension FilePort {
     }
 
     /// The text between two imports at the place of one.
-    private func separator(after one: Import) -> String {
+    func separator(after one: Import) -> String {
         outline.beginsLine(one.start) ? lineEnd + indentation(of: one.start) : "; "
     }
 

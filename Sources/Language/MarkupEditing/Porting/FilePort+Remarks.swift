@@ -11,10 +11,6 @@ extension FilePort {
         "loadNibNamed": "it loads the document with the name of the nib: let 'markup import' write the document",
         "observeValue": "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'",
         "NSKeyValueObservation": "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'",
-        "objc_setAssociatedObject":
-            "there are no associated objects: use a stored property of a subclass, or a table with weak keys",
-        "objc_getAssociatedObject":
-            "there are no associated objects: use a stored property of a subclass, or a table with weak keys",
         "method_exchangeImplementations": "methods cannot be exchanged: override the method in a subclass",
         "class_getInstanceMethod": "there is no Objective-C runtime: override the method in a subclass",
         "NSSelectorFromString": "there are no selectors: call the method, or pass its name to 'addTarget'",

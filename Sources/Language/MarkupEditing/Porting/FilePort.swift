@@ -26,16 +26,21 @@ struct FilePort {
         moves = findMoves()
         keepProtocols()
         editImports()
+        importViews()
         for index in outline.tokens.indices {
             if outline.isAt(index, "@") {
                 editAttribute(at: index)
             } else if outline.isAt(index, "#") {
                 editExpression(at: index)
             } else if let word = outline.word(index) {
+                editCall(word, at: index)
                 remarkOn(word, at: index)
             }
         }
         editCoders()
+        for (number, declaration) in outline.declarations.enumerated() where declaration.kind == "extension" {
+            editExtension(number, declaration)
+        }
         for (number, declaration) in outline.declarations.enumerated() where declaration.kind == "class" {
             require(number, declaration)
             isolateDeinit(number, declaration)

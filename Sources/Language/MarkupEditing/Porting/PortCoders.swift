@@ -168,8 +168,14 @@ struct PortCoders {
     private static let views: Set<String> = [
         "UIButton", "UICollectionViewCell", "UIControl", "UIDatePicker", "UILabel", "UINavigationBar", "UIPageControl",
         "UISearchBar", "UISegmentedControl", "UISlider", "UIStepper", "UISwitch", "UITabBar", "UITextField",
-        "UIToolbar",
+        "UIToolbar", "UIWindow",
     ]
+
+    /// Whether the program has a class of a name.
+    func isDeclared(_ name: String) -> Bool { classes[name] != nil }
+
+    /// Whether a name is that of one of UIKit's views or controllers.
+    static func isOfKit(_ name: String) -> Bool { root(name) != nil }
 }
 
 extension FilePort {

@@ -75,10 +75,16 @@ extension FilePort {
     mutating func require(_ number: Int, _ declaration: SwiftOutline.Declaration) {
         guard declaration.open < declaration.close, names.coders.isView(declaration.name) else { return }
         let initializers = initializers(number, declaration)
+        let head = outline.head(from: declaration.start).modifiers.compactMap(outline.word)
+        let access = head.contains("public") || head.contains("open") ? "public " : ""
         for index in initializers where PortInitializer.isPlain(index, in: outline) {
             let modifiers = PortInitializer.modifiers(of: index, in: outline)
             let words = modifiers.compactMap(outline.word)
             if words.contains("required") { continue }
+            // A required initialiser can be called wherever its class can be.
+            if !access.isEmpty, Set(words).isDisjoint(with: ["public", "internal", "private", "fileprivate"]) {
+                add(access, at: outline.tokens[modifiers.first ?? index].range.start)
+            }
             if let override = modifiers.first(where: { outline.word($0) == "override" }) {
                 replace(outline.range(override, through: override), by: "required")
             } else {
@@ -98,8 +104,6 @@ extension FilePort {
             remark(at: first, advice)
         }
         guard outline.beginsLine(start) else { return }
-        let head = outline.head(from: declaration.start).modifiers.compactMap(outline.word)
-        let access = head.contains("public") || head.contains("open") ? "public " : ""
         let (indentation, end) = (indentation(of: start), lineEnd)
         let added =
             arguments.map { "required convenience init() { self.init(\($0)) }" }

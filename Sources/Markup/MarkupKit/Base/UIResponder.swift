@@ -10,7 +10,7 @@ open class UIResponder {
     /// Creates a responder that is not a view or controller, such as the owner of a document.
     public init() {}
 
-    nonisolated deinit {}
+    nonisolated deinit { AssociatedObjects.forget(ObjectIdentifier(self)) }
 
     /// The class's name with its module; code from iOS uses it for reuse identifiers.
     open class func description() -> String { String(reflecting: self) }

@@ -105,3 +105,18 @@ public typealias UITextFieldViewMode = UITextField.ViewMode
 /// The older name of ``UIView/ContentMode``.
 @available(*, deprecated, renamed: "UIView.ContentMode")
 public typealias UIViewContentMode = UIView.ContentMode
+/// The older name of ``NSLayoutConstraint/Attribute``.
+@available(*, deprecated, renamed: "NSLayoutConstraint.Attribute")
+public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+/// The older name of ``NSLayoutConstraint/FormatOptions``.
+@available(*, deprecated, renamed: "NSLayoutConstraint.FormatOptions")
+public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
+/// The older name of ``NSLayoutConstraint/Relation``.
+@available(*, deprecated, renamed: "NSLayoutConstraint.Relation")
+public typealias NSLayoutRelation = NSLayoutConstraint.Relation
+/// The older name of ``UIImage/RenderingMode``.
+@available(*, deprecated, renamed: "UIImage.RenderingMode")
+public typealias UIImageRenderingMode = UIImage.RenderingMode
+/// Objective-C's name of `Int`.
+@available(*, deprecated, renamed: "Int")
+public typealias NSInteger = Int

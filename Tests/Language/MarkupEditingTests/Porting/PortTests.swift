@@ -333,7 +333,6 @@ import Testing
 
     @Test(arguments: [
         "performSegue(withIdentifier: a, sender: b)", "addObserver(self, forKeyPath: a, options: [], context: nil)",
-        "objc_setAssociatedObject(a, b, c, d)",
         "a.value(forKey: b)", "UINib(nibName: a, bundle: nil)", "autoreleasepool { }", "import CoreData",
     ]) func otherFeaturesAreListed(_ text: String) {
         #expect(ported(text) == text)

@@ -30,6 +30,14 @@ extension UIViewControllerTransitionCoordinator {
     public var isAnimated: Bool { false }
     /// The duration of the transition in seconds; 0 without an animation.
     public var transitionDuration: TimeInterval { 0 }
+
+    /// Animates the changes that `animation` makes; at once without an animation.
+    @discardableResult
+    public func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: nil)
+    }
 }
 
 extension UIViewController {
@@ -39,7 +47,7 @@ extension UIViewController {
     /// ```swift
     /// override func viewWillAppear(_ animated: Bool) {
     ///     super.viewWillAppear(animated)
-    ///     transitionCoordinator?.animate(alongsideTransition: { _ in self.header.alpha = 1 }, completion: nil)
+    ///     transitionCoordinator?.animate(alongsideTransition: { _ in self.header.alpha = 1 })
     /// }
     /// ```
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

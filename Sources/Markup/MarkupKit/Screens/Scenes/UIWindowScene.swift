@@ -44,12 +44,6 @@ open class UIWindowScene: UIScene {
 }
 
 extension UIWindow {
-    /// Creates a window of a scene.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: .zero)
-        enter(windowScene)
-    }
-
     /// An initialiser would set the property without its observer.
-    private func enter(_ scene: UIWindowScene) { windowScene = scene }
+    func enter(_ scene: UIWindowScene) { windowScene = scene }
 }

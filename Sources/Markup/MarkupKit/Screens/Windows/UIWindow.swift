@@ -16,8 +16,8 @@ open class UIWindow: UIView {
     }
 
     private var handle: NativeWindow?
-    let headerBar: UINavigationBar
-    private let kind: Kind
+    let headerBar = UINavigationBar(frame: .zero)
+    private var kind = Kind.plain
     private var needsChrome = false
     private var hasAppeared = false
     /// Called when the user wants to close the window; `false` keeps it open. `nil` allows it. ``close()`` does not
@@ -29,8 +29,11 @@ open class UIWindow: UIView {
 
     init(kind: Kind) {
         self.kind = kind
-        headerBar = UINavigationBar(frame: .zero)
         super.init(frame: .zero)
+        setUp()
+    }
+
+    private func setUp() {
         handle = NativeWindow(content: native, titlebar: headerBar.native, isModal: isModal)
         headerBar.showsWindowControls = true
         connect()
@@ -40,9 +43,17 @@ open class UIWindow: UIView {
     ///
     /// - Parameter frame: Its size is the window's ``defaultSize``, in points; the position is ignored, because the
     ///   desktop places windows.
-    public override convenience init(frame: CGRect) {
-        self.init(kind: .plain)
+    public override init(frame: CGRect) {
+        super.init(frame: .zero)
+        setUp()
         if !frame.isEmpty { defaultSize = frame.size }
+    }
+
+    /// Creates a window of a scene; it is shown by ``makeKeyAndVisible()``, as any window.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: .zero)
+        setUp()
+        enter(windowScene)
     }
 
     private var isModal: Bool { if case .modal = kind { true } else { false } }
