@@ -5,6 +5,8 @@ public import Foundation
 extension UIResponder: NSObjectProtocol {
     /// Whether `object` is this responder.
     public nonisolated func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
+    /// The name of the class with its module.
+    public nonisolated var description: String { String(reflecting: type(of: self)) }
     /// A number that is equal for equal responders.
     public nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
     /// Returns the responder.
@@ -16,6 +18,8 @@ extension UIResponder: NSObjectProtocol {
 extension UIGestureRecognizer: NSObjectProtocol {
     /// Whether `object` is this gesture.
     public nonisolated func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
+    /// The name of the class with its module.
+    public nonisolated var description: String { String(reflecting: type(of: self)) }
     /// A number that is equal for equal gestures.
     public nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
     /// Returns the gesture.

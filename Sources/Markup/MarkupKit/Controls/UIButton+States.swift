@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // The title, the image and the colours of a button by the names of UIKit. They are the same for all states.
 extension UIButton {

@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 /// The items that a `for` makes in a collection.
 final class CollectionRowSource: RowSource, UICollectionViewDataSource {
