@@ -17,6 +17,14 @@ final class CellParts {
     private var textBox: LMBoxView?
     /// The cell's indentation and outline arrow; `nil` in most cells.
     var indent: CellIndent?
+    /// The line below the cell, if it does not reach from edge to edge.
+    private var separator: UIView?
+    /// The space beside that line; `nil` without one.
+    private var shownInset: UIEdgeInsets?
+    /// The cell's own space beside the line; `nil` for the table's.
+    var separatorInset: UIEdgeInsets?
+    /// Whether the pointer presses the cell.
+    var isHighlighted = false
     private var allItems: [ChildItem] = []
     /// The visible parts: the custom content, or the image and texts. An image view without an image takes no room.
     var items: [ChildItem] { hasEmptyPicture ? allItems.filter { $0.view !== picture } : allItems }
@@ -177,13 +185,41 @@ final class CellParts {
     }
 
     func showBackground(of cell: UITableViewCell) {
-        let isOneOfSeveral = cell.table?.allowsMultipleSelection ?? false
+        let isOneOfSeveral = cell.table?.selectsSeveral ?? false
+        let isOn = cell.isSelected || cell.isHighlighted && cell.selectionStyle != .none
         let severalView = isOneOfSeveral ? cell.multipleSelectionBackgroundView : nil
         let selected = severalView ?? cell.selectedBackgroundView
         cell.multipleSelectionBackgroundView?.isHidden = true
         cell.selectedBackgroundView?.isHidden = true
-        if cell.isSelected { selected?.isHidden = false }
-        cell.backgroundView?.isHidden = cell.isSelected && selected != nil
+        if isOn { selected?.isHidden = false }
+        cell.backgroundView?.isHidden = isOn && selected != nil
+    }
+
+    /// Shows a line that leaves space beside it; `nil` for none.
+    func showSeparator(_ inset: UIEdgeInsets?, in cell: UITableViewCell) {
+        guard inset != shownInset else { return }
+        shownInset = inset
+        let line = separator ?? makeSeparator()
+        if line.superview !== cell { cell.addSubview(line) }
+        line.isHidden = inset == nil
+        cell.setNeedsLayout()
+    }
+
+    private func makeSeparator() -> UIView {
+        let line = UIView()
+        line.native.addClass("markup-separator")
+        line.isUserInteractionEnabled = false
+        line.accessibilityElementsHidden = true
+        separator = line
+        return line
+    }
+
+    private func placeSeparator(of cell: UITableViewCell, in size: LayoutSize) {
+        guard let separator, let shownInset else { return }
+        let width = size.width - shownInset.left - shownInset.right
+        let start = cell.native.isRightToLeft ? shownInset.right : shownInset.left
+        separator.native.place(
+            width > 0 ? CGRect(x: start, y: size.height - 1, width: width, height: 1) : .zero)
     }
 
     // MARK: Layout
@@ -230,7 +266,7 @@ final class CellParts {
 
     /// Whether a subview is one of the cell's parts.
     func owns(_ view: UIView, in cell: UITableViewCell) -> Bool {
-        [label, detailLabel, picture, content, accessory, textBox, indent?.arrow].contains { $0 === view }
+        [label, detailLabel, picture, content, accessory, textBox, indent?.arrow, separator].contains { $0 === view }
             || isBackground(view, of: cell)
     }
 
@@ -258,6 +294,7 @@ final class CellParts {
         for view in [cell.backgroundView, cell.selectedBackgroundView, cell.multipleSelectionBackgroundView] {
             if let view, !view.isHidden { view.native.allocate(whole) }
         }
+        placeSeparator(of: cell, in: size)
     }
 
     /// Texts and accessories keep their natural height, because a stretched switch or button would look wrong.

@@ -43,6 +43,18 @@ open class UITableViewCell: UIView {
     /// The kinds of editing of a row.
     public nonisolated enum EditingStyle: String, MarkupWord { case none, delete, insert }
 
+    /// The parts of a cell that are shown while rows are edited.
+    public nonisolated struct StateMask: OptionSet, Sendable {
+        /// The parts as bits.
+        public let rawValue: UInt
+        /// Creates a set from bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The table is edited.
+        public static let showingEditControl = Self(rawValue: 1 << 0)
+        /// UIKit shows a button Delete after a swipe. It is never set here: Delete is in the context menu of the row.
+        public static let showingDeleteConfirmation = Self(rawValue: 1 << 1)
+    }
+
     /// The lines between rows. `singleLine` and `singleLineEtched` look the same.
     public nonisolated enum SeparatorStyle: String, MarkupWord { case none, singleLine, singleLineEtched }
 
@@ -136,11 +148,17 @@ open class UITableViewCell: UIView {
     /// Called when ``isEditing`` changes. An override calls `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != parts.isEditing else { return }
+        willTransition(to: editing ? .showingEditControl : [])
         parts.isEditing = editing
         parts.showAccessory(of: self)
         stateDidChange()
         if let row { describe(row) }
+        didTransition(to: editing ? .showingEditControl : [])
     }
+    /// Called before ``isEditing`` changes, with the state afterwards. The default does nothing.
+    open func willTransition(to state: StateMask) {}
+    /// Called after ``isEditing`` has changed. The default does nothing.
+    open func didTransition(to state: StateMask) {}
     /// The accessory while ``isEditing`` is `true`. Default `none`.
     open var editingAccessoryType = AccessoryType.none {
         didSet { if editingAccessoryType != oldValue, isEditing { parts.showAccessory(of: self) } }
@@ -191,8 +209,32 @@ open class UITableViewCell: UIView {
         parts.showBackground(of: self)
     }
 
-    /// Called when a pointer presses or leaves the row. Has no effect: the theme draws pressed rows, and this is never called.
-    open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
+    /// Whether the pointer or a finger presses the row. The table sets it. Setting it calls ``setHighlighted(_:animated:)``. Default
+    /// `false`.
+    ///
+    /// A pressed row shows its ``selectedBackgroundView``, unless the ``selectionStyle`` is `none`.
+    open var isHighlighted: Bool {
+        get { parts.isHighlighted }
+        set { if newValue != isHighlighted { setHighlighted(newValue, animated: false) } }
+    }
+    /// Called when the pointer or a finger presses the row, and when it leaves or releases it. An override calls `super`.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlighted != parts.isHighlighted else { return }
+        parts.isHighlighted = highlighted
+        parts.showBackground(of: self)
+        stateDidChange()
+    }
+
+    /// The space beside the line below the row, in points: `left` at the leading edge, `right` at the trailing one; the other sides have no
+    /// effect. A space wider than the row hides the line. Default ``UITableView/separatorInset`` of the table.
+    open var separatorInset: UIEdgeInsets {
+        get { parts.separatorInset ?? table?.separatorInset ?? .zero }
+        set {
+            guard newValue != parts.separatorInset else { return }
+            parts.separatorInset = newValue
+            table?.updateLook(of: self)
+        }
+    }
 
     /// Called before the table reuses the cell for another row. Reset here everything that the
     /// ``UITableViewDataSource`` does not set each time.
@@ -203,7 +245,9 @@ open class UITableViewCell: UIView {
     var configurations: ViewConfigurations?
 
     /// The state that the configurations follow. An override adds the program's values to the state from `super`.
-    open var configurationState: UICellConfigurationState { cellState(isSelected: isSelected, isEditing: isEditing) }
+    open var configurationState: UICellConfigurationState {
+        cellState(isSelected: isSelected, isHighlighted: isHighlighted, isEditing: isEditing)
+    }
 
     /// Called before the cell is shown and when its state has changed; an override makes the configurations for the state. The default updates
     /// ``contentConfiguration`` and ``backgroundConfiguration``.

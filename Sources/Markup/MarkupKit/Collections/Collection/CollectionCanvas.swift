@@ -195,7 +195,10 @@ final class CollectionCanvas: UIView {
         keepFocus(in: &wanted, collection)
         let leaving = elements.filter { key, _ in isStale || wanted[key] == nil || isStale(key) }
         // The first ones go to the pool last, from which they are taken first: a cell stays with its item.
-        for element in leaving.values.sorted(by: Element.isBelow).reversed() { collection.keep(element.view) }
+        for element in leaving.values.sorted(by: Element.isBelow).reversed() {
+            collection.didEndDisplaying(element.view, at: element.attributes.indexPath)
+            collection.keep(element.view)
+        }
         for key in leaving.keys { elements[key] = nil }
         (isStale, staleItems) = (false, [])
         var asking: [UICollectionViewLayoutAttributes] = []
@@ -242,10 +245,7 @@ final class CollectionCanvas: UIView {
         elements[attributes.key] = Element(view: view, attributes: attributes)
         if view.superview !== self { addSubview(view) }
         apply(attributes, to: view, isNew: true)
-        if let cell = view as? UICollectionViewCell, attributes.representedElementCategory == .cell {
-            collection.collectionDelegate?.collectionView(
-                collection, willDisplay: cell, forItemAt: attributes.indexPath)
-        }
+        collection.willDisplay(view, at: attributes.indexPath)
     }
 
     private func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView, isNew: Bool) {

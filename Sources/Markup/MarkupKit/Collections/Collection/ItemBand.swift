@@ -29,7 +29,7 @@ extension UICollectionView {
         list.scroller.onFrame(
             begins: { [weak self] x, y in
                 guard let self else { return false }
-                return allowsMultipleSelection && allowsSelection && allowsRubberBandSelection
+                return selectsSeveral && selects && allowsRubberBandSelection
                     && item(atX: x, y: y) == nil
             },
             changed: { [weak self] x, y, width, height in

@@ -12,6 +12,8 @@ open class UICollectionReusableView: UIView {
     public internal(set) var reuseIdentifier: String?
     /// The section and kind, for headers and footers.
     var supplement: UICollectionView.Supplement?
+    /// Whether the delegate has been called for the view that is about to be displayed, and not since it has left.
+    var isDisplayed = false
 
     /// The size that the collection is about to give the view.
     private var awaitedPlace: CGSize?

@@ -67,6 +67,7 @@ extension UICollectionView {
     func chooseHost() {
         guard needsCanvas(collectionViewLayout) != (canvas != nil) else { return }
         if let old = canvas {
+            for element in old.elements.values { didEndDisplaying(element.view, at: element.attributes.indexPath) }
             canvas = nil
             ScrollerWidget(list.scroller).setContent(list.list)
             old.collection = nil

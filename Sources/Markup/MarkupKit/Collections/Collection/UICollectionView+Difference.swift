@@ -11,7 +11,7 @@ extension UICollectionView: RowList {
         shownCells.compactMap { cell in cell.indexPath.map { (cell, $0) } }
     }
 
-    func allowsSelection(ofRowAt path: IndexPath) -> Bool { allowsSelection }
+    func allowsSelection(ofRowAt path: IndexPath) -> Bool { selects }
 
     func replaceCell(at path: IndexPath) { reloadItems(at: [path]) }
 
@@ -19,6 +19,7 @@ extension UICollectionView: RowList {
     func show<Section: Hashable, Item: Hashable>(
         _ new: DiffableContents<Section, Item>, insteadOf old: DiffableContents<Section, Item>
     ) {
+        dropBatchedChanges()
         var new = new
         selection = old.moved(selection, to: &new)
         let contents = new

@@ -23,6 +23,7 @@ extension UICollectionView: RecyclingListSource {
         let items = items(inLine: row, section: section)
         // The cells of the line are put into the pool so that they are reused first, in order, and no widget has to
         // move.
+        for cell in line.cells { didEndDisplaying(cell, at: cell.indexPath) }
         for cell in line.cells.reversed() { keep(cell) }
         line.place = CollectionLine.Place(
             layout: flow, columns: columns, isFirst: row == 0,
@@ -55,10 +56,11 @@ extension UICollectionView: RecyclingListSource {
         if view.superview !== self { adopt(view) }
         list.setActivatable(false, view)
         list.setFocusable(false, view)
-        guard let line = view as? CollectionLine, let collectionDelegate else { return }
-        for cell in line.cells {
-            if let path = cell.indexPath { collectionDelegate.collectionView(self, willDisplay: cell, forItemAt: path) }
+        if let view = (view as? CollectionSupplement)?.content, let supplement = view.supplement {
+            willDisplay(view, at: IndexPath(item: 0, section: supplement.section))
         }
+        guard let line = view as? CollectionLine else { return }
+        for cell in line.cells { willDisplay(cell, at: cell.indexPath) }
     }
 
     package func willRemove(_ row: any RowContent) {}
@@ -66,7 +68,13 @@ extension UICollectionView: RecyclingListSource {
     package func didRemove(_ row: any RowContent) {
         let view = row.asView
         disown(view)
-        if let line = view as? CollectionSupplement { keep(line) }
+        if let line = view as? CollectionSupplement {
+            if let content = line.content, let supplement = content.supplement {
+                didEndDisplaying(content, at: IndexPath(item: 0, section: supplement.section))
+            }
+            keep(line)
+        }
+        if let line = view as? CollectionLine { for cell in line.cells { didEndDisplaying(cell, at: cell.indexPath) } }
         // Its cells stay in it, so that the next line shows them without moving a widget.
         if let line = view as? CollectionLine, linePool.count < 64 { linePool.append(line) }
     }
@@ -199,6 +207,10 @@ extension UICollectionView {
         withReuseIdentifier identifier: String, for path: IndexPath,
         where isFree: (UICollectionViewCell) -> Bool = { _ in true }
     ) -> UICollectionViewCell? {
+        if let cell = reconfigured, cell.reuseIdentifier == identifier, isFree(cell) {
+            reconfigured = nil
+            return cell
+        }
         guard let index = pool[identifier]?.lastIndex(where: isFree), let cell = pool[identifier]?.remove(at: index)
         else { return nil }
         cell.wait(for: size(ofItemAt: path))
@@ -280,12 +292,14 @@ extension UICollectionView {
         let stale = line.cells.filter { $0.indexPath.map(paths.contains) ?? false }
         guard !stale.isEmpty else { return }
         // The cells are put into the pool so that they are reused first, in order, and no widget has to move.
+        for cell in stale { didEndDisplaying(cell, at: cell.indexPath) }
         for cell in stale.reversed() { keep(cell) }
         let new = line.cells.map { old in
             guard let path = old.indexPath, paths.contains(path) else { return old }
             return list.questions.asking { cell(at: path) }
         }
         line.show(new)
+        for cell in new where cell.indexPath.map(paths.contains) ?? false { willDisplay(cell, at: cell.indexPath) }
     }
 
     /// Scrolls until the item is at the given position of the visible part; in a plain flow without a transition.
@@ -328,8 +342,8 @@ extension UICollectionView {
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         rowSelection?.showPendingChanges()
         guard let indexPath else { return deselect(selection) }
-        guard allowsSelection, exists(indexPath) else { return }
-        changeSelection(to: allowsMultipleSelection ? selection.union([indexPath]) : [indexPath])
+        guard selects, exists(indexPath) else { return }
+        changeSelection(to: selectsSeveral ? selection.union([indexPath]) : [indexPath])
         if scrollPosition != .none { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
@@ -340,16 +354,18 @@ extension UICollectionView {
     /// Selects an item and calls the delegate, like a click on the item or Return.
     public func activateItem(at indexPath: IndexPath) {
         rememberedItem = indexPath
-        guard allowsSelection, exists(indexPath),
-            collectionDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
+        guard selects, exists(indexPath),
+            collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
         else { return }
-        if allowsMultipleSelection && selection.contains(indexPath) {
+        if selectsSeveral && selection.contains(indexPath) {
+            guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
             changeSelection(to: selection.subtracting([indexPath]))
             userDidChangeSelection()
             collectionDelegate?.collectionView(self, didDeselectItemAt: indexPath)
             return
         }
-        let left = allowsMultipleSelection ? [] : selection.subtracting([indexPath])
+        guard collectionDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+        let left = selectsSeveral ? [] : selection.subtracting([indexPath])
         changeSelection(to: selection.subtracting(left).union([indexPath]))
         userDidChangeSelection()
         for path in left.sorted() { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
@@ -361,6 +377,15 @@ extension UICollectionView {
         path.count == 2 && itemCounts.indices.contains(path.section) && path.item >= 0
             && path.item < itemCounts[path.section]
     }
+
+    /// Whether items can be selected at the moment.
+    var selects: Bool {
+        guard isEditing else { return allowsSelection }
+        return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+    }
+
+    /// Whether several items may be selected at the moment.
+    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     func changeSelection(to new: Set<IndexPath>) {
         selectedElementState?.wanted = nil

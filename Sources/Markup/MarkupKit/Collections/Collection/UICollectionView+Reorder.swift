@@ -18,7 +18,7 @@ extension UICollectionView: ReorderOwner {
         return nil
     }
 
-    private func box(of cell: UICollectionViewCell) -> CGRect? {
+    func box(of cell: UICollectionViewCell) -> CGRect? {
         guard let box = cell.native.bounds(in: list.scroller) else { return nil }
         return CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
     }
@@ -63,7 +63,8 @@ extension UICollectionView: ReorderOwner {
     func target(of path: IndexPath, proposed: IndexPath) -> IndexPath {
         let target =
             collectionDelegate?.collectionView(
-                self, targetIndexPathForMoveFromItemAt: path, toProposedIndexPath: proposed) ?? proposed
+                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: path,
+                toProposedIndexPath: proposed) ?? proposed
         return rowSelection?.destination(of: path, proposed: target) ?? target
     }
 

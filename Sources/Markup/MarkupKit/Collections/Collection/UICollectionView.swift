@@ -81,6 +81,10 @@ open class UICollectionView: UIScrollView {
     /// The lines of each section if the delegate provides sizes, and the breadth for which they were computed.
     var flows: [SectionFlow]?
     var flowBreadth = 0.0
+    /// The item that the pointer presses.
+    var pressed: PressedItem?
+    /// The cell that the data source is filling again, see ``reconfigureItems(at:)``.
+    var reconfigured: UICollectionViewCell?
     /// The rubber band, while the user drags it.
     var band: ItemBand?
     var selection: Set<IndexPath> = []
@@ -117,6 +121,8 @@ open class UICollectionView: UIScrollView {
         TableLook.applyCollection(to: self)
         updateAccessibleName()
         connectFocusKeys()
+        connectHighlight()
+        connectDelegateMenu()
         takeLayout()
     }
 
@@ -150,10 +156,22 @@ open class UICollectionView: UIScrollView {
 
     /// Whether the items are being edited: accessories of ``UICollectionViewListCell`` such as `delete` are shown then. Default `false`.
     open var isEditing = false {
-        didSet { if isEditing != oldValue { for cell in shownCells { cell.isEditing = isEditing } } }
+        didSet {
+            guard isEditing != oldValue else { return }
+            for cell in shownCells { cell.isEditing = isEditing }
+            if allowsMultipleSelectionDuringEditing { deselect(selection) }
+        }
     }
     /// Whether items can be selected, by the user or by code. Default `true`.
     open var allowsSelection = true
+    /// Whether items can be selected while ``isEditing`` is `true`, in place of ``allowsSelection``. Default `false`.
+    open var allowsSelectionDuringEditing = false
+    /// Whether several items may be selected while ``isEditing`` is `true`, in place of ``allowsMultipleSelection``. Default `false`.
+    ///
+    /// With `true`, items can be selected during editing in any case, and the selection is cleared when editing begins and when it ends.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { if allowsMultipleSelectionDuringEditing, !oldValue { connectBand() } }
+    }
     /// Whether several items may be selected; a click then selects or deselects an item. Default `false`.
     open var allowsMultipleSelection = false {
         didSet { if allowsMultipleSelection, !oldValue { connectBand() } }
@@ -193,6 +211,7 @@ open class UICollectionView: UIScrollView {
     /// main loop.
     open func reloadData() {
         if putOff("reloadData()", { $0.reloadData() }) { return }
+        dropBatchedChanges()
         selection = awaitedSelection
         reloadLines()
     }
@@ -240,6 +259,7 @@ open class UICollectionView: UIScrollView {
 
     override func didScroll() {
         super.didScroll()
+        endHighlight()
         canvas?.didScroll()
     }
 
@@ -343,42 +363,4 @@ extension UICollectionViewDataSourcePrefetching {
     public func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
     ) {}
-}
-
-/// Methods that a collection calls when the user operates its items. All are optional.
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Called before the user selects or deselects an item; return `false` to keep the selection.
-    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Called after the user has selected an item; not for changes by code.
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// Called after the user has deselected an item; not for changes by code.
-    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Called each time a cell has been placed in the collection, in or near the visible part.
-    func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// Called while the user moves an item; returns the destination, which may differ from the proposed one.
-    func collectionView(
-        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt sourceIndexPath: IndexPath,
-        toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath
-}
-
-extension UICollectionViewDelegate {
-    /// Returns `true`: the item can be selected.
-    public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-        true
-    }
-    /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// Does nothing.
-    public func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {}
-    /// Returns the proposed destination.
-    public func collectionView(
-        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt sourceIndexPath: IndexPath,
-        toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath { proposedIndexPath }
 }

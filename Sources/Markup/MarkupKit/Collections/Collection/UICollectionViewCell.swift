@@ -44,6 +44,17 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
+    /// Whether the pointer or a finger presses the item. The collection sets it. Default `false`.
+    ///
+    /// A pressed item shows its ``selectedBackgroundView``.
+    open var isHighlighted = false {
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            showSelection()
+            stateDidChange()
+        }
+    }
+
     /// A view behind the content that fills the cell; `nil`, the default, for none.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
     /// A view behind the content while the item is selected; `nil`, the default, uses the theme's look.
@@ -61,8 +72,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         } else {
             native.removeClass("selected")
         }
-        selectedBackgroundView?.isHidden = !isSelected
-        backgroundView?.isHidden = isSelected && selectedBackgroundView != nil
+        let isOn = isSelected || isHighlighted
+        selectedBackgroundView?.isHidden = !isOn
+        backgroundView?.isHidden = isOn && selectedBackgroundView != nil
     }
 
     /// The view for a subclass's own views; created on first access.
@@ -94,7 +106,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     var configurations: ViewConfigurations?
 
     /// The state that the configurations follow. An override adds the program's values to the state from `super`.
-    open var configurationState: UICellConfigurationState { cellState(isSelected: isSelected, isEditing: isEditing) }
+    open var configurationState: UICellConfigurationState {
+        cellState(isSelected: isSelected, isHighlighted: isHighlighted, isEditing: isEditing)
+    }
 
     /// Called before the cell is shown and when its state has changed; an override makes the configurations for the state. The default updates
     /// ``contentConfiguration`` and ``backgroundConfiguration``.

@@ -116,9 +116,10 @@ extension ConfigurableView {
         updateForState()
     }
 
-    func cellState(isSelected: Bool, isEditing: Bool) -> UICellConfigurationState {
+    func cellState(isSelected: Bool, isHighlighted: Bool, isEditing: Bool) -> UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
         state.isEditing = isEditing
         state.isDisabled = !isUserInteractionEnabled
         state.isFocused = native.isFocus

@@ -75,6 +75,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var scrollDirection = ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { settingsDidChange() } }
     }
+    /// Whether the header of the section at the top stays there. Has no effect: headers scroll with their items. Always `false`.
+    open var sectionHeadersPinToVisibleBounds: Bool {
+        get { false }
+        set { if newValue { notePin("sectionHeadersPinToVisibleBounds") } }
+    }
+    /// Whether the footer of the section at the bottom stays there. Has no effect: footers scroll with their items. Always `false`.
+    open var sectionFootersPinToVisibleBounds: Bool {
+        get { false }
+        set { if newValue { notePin("sectionFootersPinToVisibleBounds") } }
+    }
+    private func notePin(_ name: String) {
+        NoEffect.note("UICollectionViewFlowLayout.\(name)", "headers and footers scroll with their items")
+    }
     /// Stored for code written for UIKit; it has no effect.
     open var sectionInsetReference = SectionInsetReference.fromContentInset
 

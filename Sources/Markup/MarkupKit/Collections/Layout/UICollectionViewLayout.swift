@@ -127,6 +127,24 @@ open class UICollectionViewLayout {
         return context
     }
 
+    // MARK: Transitions
+
+    /// Never called: the items of a batch appear, move and disappear without a transition. The layout is invalidated by each batch.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// Never called: the items of a batch change without a transition.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Never called: new items appear without a transition. The default returns `nil`.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Never called: deleted items disappear without a transition. The default returns `nil`.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
     private func makeContext() -> UICollectionViewLayoutInvalidationContext {
         (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
             ?? UICollectionViewLayoutInvalidationContext.self).init()

@@ -34,9 +34,14 @@ final class ReusePool {
     /// Returns a cell with the identifier: the cell at the position that is being filled, otherwise one from the pool,
     /// otherwise a new one of the registered class.
     func takeCell(_ identifier: String, for table: UITableView) -> UITableViewCell? {
+        if let cell = table.extras?.reconfigured, cell.reuseIdentifier == identifier {
+            table.extras?.reconfigured = nil
+            return cell
+        }
         let list = table.list
         if let cell = list.reusableContent as? UITableViewCell, cell.reuseIdentifier == identifier {
             list.takeReusableContent()
+            table.didEndDisplaying(cell)
             cell.prepareForReuse()
             return cell
         }
@@ -54,6 +59,7 @@ final class ReusePool {
         let list = table.list
         if let header = list.reusableContent as? UITableViewHeaderFooterView, header.reuseIdentifier == identifier {
             list.takeReusableContent()
+            table.didEndDisplaying(header)
             header.prepareForReuse()
             return header
         }
@@ -68,9 +74,11 @@ final class ReusePool {
     }
 
     /// Returns a header that shows a title of the data source.
-    func takeTitle(from list: RecyclingList) -> UITableViewHeaderFooterView? {
+    func takeTitle(for table: UITableView) -> UITableViewHeaderFooterView? {
+        let list = table.list
         if let header = list.reusableContent as? UITableViewHeaderFooterView, header.isTitle {
             list.takeReusableContent()
+            table.didEndDisplaying(header)
             return header
         }
         return titles.popLast()

@@ -2,6 +2,13 @@ import Foundation
 import MarkupLayout
 import NativeWidgets
 
+/// The colours of the index of a table; `nil` for those of the theme.
+struct SectionIndexColors: Equatable {
+    var text: UIColor?
+    var background: UIColor?
+    var tracking: UIColor?
+}
+
 /// The index titles at the trailing edge of a table, with which the user jumps to sections.
 final class SectionIndexView: UIView {
     private(set) var titles: [String] = []
@@ -9,20 +16,36 @@ final class SectionIndexView: UIView {
     /// Called with the number of the title under the pointer.
     var chosen: (Int) -> Void = { _ in }
     private var last: Int?
+    private var isPressed = false { didSet { if isPressed != oldValue { showBackground() } } }
+    var colors = SectionIndexColors() {
+        didSet {
+            for label in labels { label.textColor = colors.text }
+            showBackground()
+        }
+    }
+
+    private func showBackground() {
+        let color = (isPressed ? colors.tracking : nil) ?? colors.background
+        if color == nil { native.addClass("markup-index-back") } else { native.removeClass("markup-index-back") }
+        backgroundColor = color
+    }
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.addClass("markup-index")
+        native.addClass("markup-index-back")
         StyleSheet.shared.addBase(
             """
-            .markup-index { background-color: alpha(@theme_base_color, 0.85); padding: 0; }
-            .markup-index label { font-size: smaller; font-weight: bold; color: @theme_selected_bg_color; }
+            .markup-index { padding: 0; color: @theme_selected_bg_color; }
+            .markup-index-back { background-color: alpha(@theme_base_color, 0.85); }
+            .markup-index label { font-size: smaller; font-weight: bold; }
 
             """)
         // The headers have the same texts, and screen readers would read the letters one by one.
         accessibilityElementsHidden = true
         _ = native.onTouches { [weak self] touch in
             guard let self else { return }
+            isPressed = touch.phase == .down || touch.phase == .moved
             if touch.phase == .down { last = nil }
             guard touch.phase == .down || touch.phase == .moved, let y = touch.y, let title = title(at: y),
                 title != last
@@ -39,6 +62,7 @@ final class SectionIndexView: UIView {
         labels = titles.map { title in
             let label = UILabel()
             label.text = title
+            if let color = colors.text { label.textColor = color }
             label.textAlignment = .center
             addSubview(label)
             return label
@@ -83,9 +107,16 @@ final class SectionIndexView: UIView {
 }
 
 extension UITableView {
+    func changeIndexColors(_ change: (inout SectionIndexColors) -> Void) {
+        change(&extra.indexColors)
+        extra.index?.colors = extra.indexColors
+    }
+
     /// Requests the titles of the index from the data source and shows them.
     func updateIndex() {
-        let titles = list.questions.asking { dataSource?.sectionIndexTitles(for: self) } ?? []
+        let asked = list.questions.asking { dataSource?.sectionIndexTitles(for: self) } ?? []
+        let rows = map.sections.reduce(0) { $0 + $1.rows }
+        let titles = rows >= sectionIndexMinimumDisplayRowCount ? asked : []
         guard extras?.index != nil || !titles.isEmpty else { return }
         let index = extra.index ?? makeIndex()
         index.show(titles)
@@ -94,6 +125,7 @@ extension UITableView {
 
     private func makeIndex() -> SectionIndexView {
         let index = SectionIndexView(frame: .zero)
+        index.colors = extra.indexColors
         extra.index = index
         native.append(index.native)
         adopt(index)

@@ -17,6 +17,21 @@ final class TableExtras {
     var selectedElement: SelectedElement?
     /// The row count for which the source was last notified that the end is near.
     var announcedEnd = -1
+    /// The entries of the views that the delegate has been called for and that are still in the table.
+    var placed: [ObjectIdentifier: SectionMap.Entry] = [:]
+    /// The row that the pointer presses.
+    var pressed: PressedRow?
+    /// The cell that the data source is filling again, see ``UITableView/reconfigureRows(at:)``.
+    var reconfigured: UITableViewCell?
+    var separatorColor: UIColor?
+    var separatorInset = UIEdgeInsets.zero
+    var headerTopPadding = UITableView.automaticDimension
+    /// The CSS classes for the colour of the separators and for the padding of headers.
+    var classes: [TableRule: String] = [:]
+    var indexColors = SectionIndexColors()
+    var leastRowsForIndex = 0
+    var selectsDuringEditing = false
+    var selectsSeveralDuringEditing = false
 }
 
 extension UITableView {

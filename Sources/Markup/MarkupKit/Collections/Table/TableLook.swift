@@ -7,6 +7,7 @@ enum TableLook {
         .markup-table listview { background: none; }
         .markup-table listview > row { padding: 0; min-height: 0; }
         .markup-table listview > row > .markup-line { border-bottom: 1px solid alpha(@borders, 0.8); }
+        .markup-table .markup-separator { background-color: alpha(@borders, 0.8); }
         .markup-cell .markup-accent { color: mix(@theme_selected_bg_color, @theme_fg_color, 0.25); }
         row:selected .markup-cell .markup-accent { color: inherit; }
         row:selected .markup-cell .dim-label { opacity: 0.85; }
@@ -80,8 +81,14 @@ enum TableLook {
         set("markup-first", isGrouped && isFirst, view)
         set("markup-gap", isGrouped && isFirst && !section.hasHeader, view)
         set("markup-last", isGrouped && isLast, view)
-        set("markup-line", table.separatorStyle != .none && !(isGrouped && isLast), view)
-        (view as? UITableViewCell)?.leastHeight = isGrouped ? 48 : 36
+        let hasLine = table.separatorStyle != .none && !(isGrouped && isLast)
+        let cell = view as? UITableViewCell
+        let inset = cell?.separatorInset ?? .zero
+        let isInset = inset.left != 0 || inset.right != 0
+        set("markup-line", hasLine && !isInset, view)
+        guard let cell else { return }
+        cell.parts.showSeparator(hasLine && isInset ? inset : nil, in: cell)
+        cell.leastHeight = isGrouped ? 48 : 36
     }
 
     private static func set(_ name: String, _ isOn: Bool, _ view: UIView) {

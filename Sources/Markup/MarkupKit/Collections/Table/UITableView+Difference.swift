@@ -14,7 +14,7 @@ extension UITableView: RowList {
         }
     }
 
-    func allowsSelection(ofRowAt path: IndexPath) -> Bool { allowsSelection && !isSectionCollapsed(path.section) }
+    func allowsSelection(ofRowAt path: IndexPath) -> Bool { selects && !isSectionCollapsed(path.section) }
 
     func show<Section: Hashable, Item: Hashable>(
         _ new: DiffableContents<Section, Item>, insteadOf old: DiffableContents<Section, Item>

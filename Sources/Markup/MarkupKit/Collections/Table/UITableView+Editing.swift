@@ -7,6 +7,7 @@ extension UITableView {
     func connectKeys() {
         list.list.onKey { [weak self] (key: Native.Key) in self?.use(key) ?? false }
         connectFocusKeys()
+        connectHighlight()
         list.scroller.onSecondaryClick { [weak self] x, y in
             guard let self, let row = list.row(atY: y), let path = path(at: row) else { return }
             openMenu(ofRowAt: path, x: x, y: y)
@@ -45,7 +46,7 @@ extension UITableView {
         return true
     }
 
-    private func editingStyle(of path: IndexPath) -> UITableViewCell.EditingStyle {
+    func editingStyle(of path: IndexPath) -> UITableViewCell.EditingStyle {
         tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
@@ -57,7 +58,9 @@ extension UITableView {
         guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return leading }
         switch editingStyle(of: indexPath) {
         case .none: return leading
-        case .delete: return leading + [commitAction(.delete, DesktopWord.delete.text, indexPath)]
+        case .delete:
+            let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath)
+            return leading + [commitAction(.delete, title ?? DesktopWord.delete.text, indexPath)]
         case .insert: return leading + [commitAction(.insert, DesktopWord.insert.text, indexPath)]
         }
     }
@@ -75,6 +78,7 @@ extension UITableView {
     @discardableResult
     private func openMenu(ofRowAt path: IndexPath, x: Double, y: Double) -> Bool {
         if let cell = cellForRow(at: path), cell.openContextMenu(at: nil) { return true }
+        if openDelegateMenu(ofRowAt: path, x: x, y: y) { return true }
         let actions = contextualActions(forRowAt: path)
         guard !actions.isEmpty else { return false }
         let entries = actions.map { action in
@@ -84,6 +88,21 @@ extension UITableView {
             }
         }
         list.scroller.openMenu(entries, atX: x, y: y)
+        return true
+    }
+}
+
+extension UITableView {
+    /// Opens the menu that the delegate returns for a row, with the entries of the row.
+    private func openDelegateMenu(ofRowAt path: IndexPath, x: Double, y: Double) -> Bool {
+        guard let tableDelegate, let cell = cellForRow(at: path) else { return false }
+        let point = CGPoint(x: x, y: y)
+        let configuration = tableDelegate.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+        guard let menu = configuration?.actionProvider?([]).map(cell.completed), !menu.visibleChildren.isEmpty else {
+            return false
+        }
+        let place = list.scroller.convert(x: x, y: y, to: cell.native)
+        cell.open(menu, at: place.map { CGPoint(x: $0.x, y: $0.y) })
         return true
     }
 }

@@ -6,12 +6,12 @@ extension UITableView {
     /// Connects the keys once the table allows several selected rows.
     func connectRangeSelection() {
         // Movable rows are dragged, and GTK's rubber band would begin on them too.
-        list.setFramesRows(allowsMultipleSelection && allowsRubberBandSelection && reorder == nil)
-        guard allowsMultipleSelection, !extra.hasSelectionKeys else { return }
+        list.setFramesRows(selectsSeveral && allowsRubberBandSelection && reorder == nil)
+        guard selectsSeveral, !extra.hasSelectionKeys else { return }
         extra.hasSelectionKeys = true
         list.scroller.onSelectionKey { [weak self] key in self?.use(key) ?? false }
         list.list.onShiftPress { [weak self] x, y in
-            guard let self, allowsMultipleSelection, let place = list.list.convert(x: x, y: y, to: list.scroller),
+            guard let self, selectsSeveral, let place = list.list.convert(x: x, y: y, to: list.scroller),
                 let row = list.row(atY: place.y), path(at: row) != nil
             else { return false }
             extend(to: row)
@@ -21,7 +21,7 @@ extension UITableView {
 
     func use(_ key: Native.SelectionKey) -> Bool {
         // Keys inside a row belong to the focused view: a text field uses them to select its text.
-        guard allowsMultipleSelection, allowsSelection, list.list.hasFocus, list.focusIsOnRow else { return false }
+        guard selectsSeveral, selects, list.list.hasFocus, list.focusIsOnRow else { return false }
         switch key {
         case .all: selectByHand(Set(selectablePaths(in: 0..<map.count)))
         case .nothing: selectByHand([])
@@ -88,15 +88,16 @@ extension UITableView {
             return didSelectRows(at: added)
         }
         let allowed = added.filter { tableDelegate.tableView(self, willSelectRowAt: $0) == $0 }
-        changeSelection(to: selection.subtracting(removed).union(allowed))
+        let left = removed.filter { tableDelegate.tableView(self, willDeselectRowAt: $0) == $0 }
+        changeSelection(to: selection.subtracting(left).union(allowed))
         userDidChangeSelection()
-        for path in removed { tableDelegate.tableView(self, didDeselectRowAt: path) }
+        for path in left { tableDelegate.tableView(self, didDeselectRowAt: path) }
         for path in allowed { tableDelegate.tableView(self, didSelectRowAt: path) }
         didSelectRows(at: allowed)
     }
 
     package func didFrame(rows: [Int], keeps: (Int) -> Bool) {
-        guard allowsMultipleSelection, allowsSelection else { return }
+        guard selectsSeveral, selects else { return }
         let framed = rows.compactMap(path(at:)).filter(isActivatable)
         let kept = selection.filter { path in position(of: path).map(keeps) ?? false }
         selectByHand(kept.union(framed))

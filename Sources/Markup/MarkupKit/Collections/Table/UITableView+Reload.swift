@@ -28,6 +28,37 @@ extension UITableView: BatchedList {
         }
     }
 
+    /// Requests the cells of visible rows again from the data source, which dequeues the cells that they have already. Unlike
+    /// ``reloadRows(at:with:)``, it does not call ``UITableViewCell/prepareForReuse()``. The rows stay selected.
+    ///
+    /// In a batch, and if the data source returns another cell, it does the same as ``reloadRows(at:with:)``.
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        if batch != nil { return reloadRows(at: indexPaths, with: .none) }
+        guard isLoaded, !putOff("reconfigureRows(at:)", { $0.reconfigureRows(at: indexPaths) }) else { return }
+        for path in indexPaths { reconfigureRow(at: path) }
+    }
+
+    private func reconfigureRow(at path: IndexPath) {
+        guard let cell = cellForRow(at: path), let dataSource else { return }
+        extra.reconfigured = cell
+        let new = list.questions.asking { dataSource.tableView(self, cellForRowAt: path) }
+        extra.reconfigured = nil
+        guard new === cell else { return reloadRows(at: [path], with: .none) }
+        BindingQueue.shared.flush()
+        let height = height(ofRowAt: path)
+        cell.rowHeight = height >= 0 ? height : nil
+        cell.updateIfDue()
+        if let row = list.rowWidget(of: cell) { cell.describe(row) }
+        cell.setNeedsLayout()
+    }
+
+    /// Requests the titles of the index again from the data source.
+    public func reloadSectionIndexTitles() {
+        guard isLoaded else { return }
+        updateIndex()
+        setNeedsLayout()
+    }
+
     // MARK: Changing rows
 
     /// Shows rows that have been inserted into the data source; the paths are those after the change.

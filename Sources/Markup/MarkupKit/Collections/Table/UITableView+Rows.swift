@@ -21,7 +21,7 @@ extension UITableView: RecyclingListSource {
         }
     }
 
-    private func height(ofRowAt path: IndexPath) -> CGFloat {
+    func height(ofRowAt path: IndexPath) -> CGFloat {
         tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     }
 
@@ -54,6 +54,7 @@ extension UITableView: RecyclingListSource {
         TableLook.apply(to: view, at: position, of: self)
         if isPrefetchingEnabled { comeNear(to: position) }
         guard let cell = view as? UITableViewCell, let path = path(at: position) else {
+            defer { willDisplay(view, at: position) }
             if allowsSectionCollapse, case .header(let section) = map.entry(at: position) {
                 return describeHeader(view, ofSection: section)
             }
@@ -69,7 +70,7 @@ extension UITableView: RecyclingListSource {
         prepareReorder(for: path)
         if cell.isSelected, cell.selectionStyle == .none, list.showsSelected(cell) { unmark(cell) }
         if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
-        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        willDisplay(cell, at: position)
     }
 
     /// GTK marks a row as selected before there is a cell that rejects selection marks. Removing the mark makes GTK
@@ -101,6 +102,7 @@ extension UITableView: RecyclingListSource {
     package func didRemove(_ row: any RowContent) {
         let view = row.asView
         disown(view)
+        didEndDisplaying(view)
         pool.add(view)
     }
 
@@ -156,7 +158,7 @@ extension UITableView: RecyclingListSource {
             view.setSectionHeight(height)
             return view
         }
-        let view = pool.takeTitle(from: list) ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
+        let view = pool.takeTitle(for: self) ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
         view.isTitle = true
         view.textLabel?.text = title
         view.setSectionHeight(height)
@@ -275,7 +277,15 @@ extension UITableView: RecyclingListSource {
     }
 
     func updateRowLooks() {
-        for (position, row) in list.shownRows { TableLook.apply(to: row.asView, at: position, of: self) }
+        for (position, row) in list.shownRows {
+            TableLook.apply(to: row.asView, at: position, of: self)
+            noteMove(of: row.asView, to: position)
+        }
+    }
+
+    /// Updates the lines around a cell that has changed its separator.
+    func updateLook(of cell: UITableViewCell) {
+        if let position = list.position(of: cell) { TableLook.apply(to: cell, at: position, of: self) }
     }
 
     func updateActivatable() {
@@ -285,6 +295,6 @@ extension UITableView: RecyclingListSource {
     }
 
     func isActivatable(_ path: IndexPath) -> Bool {
-        allowsSelection && (tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true)
+        selects && (tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true)
     }
 }

@@ -14,8 +14,8 @@ extension UITableView {
         rowSelection?.showPendingChanges()
         loadIfNeeded()
         guard let indexPath else { return deselect(selection) }
-        guard allowsSelection, position(of: indexPath) != nil else { return }
-        changeSelection(to: allowsMultipleSelection ? selection.union([indexPath]) : [indexPath])
+        guard selects, position(of: indexPath) != nil else { return }
+        changeSelection(to: selectsSeveral ? selection.union([indexPath]) : [indexPath])
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
@@ -26,13 +26,14 @@ extension UITableView {
     /// Selects a row and calls the delegate, like a click on the row or Return.
     public func activateRow(at indexPath: IndexPath) {
         loadIfNeeded()
-        guard allowsSelection, position(of: indexPath) != nil,
+        guard selects, position(of: indexPath) != nil,
             tableDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
         else { return }
-        if allowsMultipleSelection && selection.contains(indexPath) {
-            changeSelection(to: selection.subtracting([indexPath]))
+        if selectsSeveral && selection.contains(indexPath) {
+            guard let left = rowToDeselect(insteadOf: indexPath), selection.contains(left) else { return }
+            changeSelection(to: selection.subtracting([left]))
             userDidChangeSelection()
-            tableDelegate?.tableView(self, didDeselectRowAt: indexPath)
+            tableDelegate?.tableView(self, didDeselectRowAt: left)
             return
         }
         guard let tableDelegate else {
@@ -43,6 +44,8 @@ extension UITableView {
         guard let chosen = tableDelegate.tableView(self, willSelectRowAt: indexPath), position(of: chosen) != nil else {
             return
         }
+        let left = selectsSeveral ? [] : selection.subtracting([chosen]).sorted()
+        guard left.allSatisfy({ rowToDeselect(insteadOf: $0) != nil }) else { return }
         select(chosen)
         tableDelegate.tableView(self, didSelectRowAt: chosen)
         rowSelection?.didSelectRow(at: chosen)
@@ -50,14 +53,35 @@ extension UITableView {
 
     /// Called when the keyboard focus has moved to another row.
     func selectFocusedRow() {
-        guard selectionFollowsFocus, !allowsMultipleSelection, list.focusIsOnRow,
+        guard selectionFollowsFocus, !selectsSeveral, list.focusIsOnRow,
             let path = list.focusedRow.flatMap(path(at:)), !selection.contains(path)
         else { return }
         activateRow(at: path)
     }
 
+    /// The row that the delegate lets the user deselect; `nil` keeps the selection.
+    func rowToDeselect(insteadOf path: IndexPath) -> IndexPath? {
+        guard let tableDelegate else { return path }
+        return tableDelegate.tableView(self, willDeselectRowAt: path)
+    }
+
+    /// Whether rows can be selected at the moment.
+    var selects: Bool {
+        guard isEditing else { return allowsSelection }
+        return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+    }
+
+    /// Whether several rows may be selected at the moment.
+    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    func selectionRulesDidChange() {
+        if selects, !selectsSeveral { keepFirstSelection() }
+        connectRangeSelection()
+        updateActivatable()
+    }
+
     private func select(_ path: IndexPath) {
-        guard !allowsMultipleSelection else {
+        guard !selectsSeveral else {
             changeSelection(to: selection.union([path]))
             userDidChangeSelection()
             return

@@ -181,6 +181,29 @@ open class UITableView: UIScrollView {
     open var tableFooterView: UIView? { didSet { if tableFooterView !== oldValue { tableEndsDidChange(oldValue) } } }
     /// The lines between the rows. Default `singleLine`.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { updateRowLooks() } }
+    /// The colour of the lines between the rows; `nil`, the default, is the theme's.
+    open var separatorColor: UIColor? {
+        get { extras?.separatorColor }
+        set { if newValue != separatorColor { changeSeparatorColor(to: newValue) } }
+    }
+    /// The space beside the lines between the rows, in points: `left` at the leading edge, `right` at the trailing one. The other sides
+    /// have no
+    /// effect. Default zero: the lines reach from edge to edge. A cell may have its own ``UITableViewCell/separatorInset``.
+    open var separatorInset: UIEdgeInsets {
+        get { extras?.separatorInset ?? .zero }
+        set {
+            guard newValue != separatorInset else { return }
+            extra.separatorInset = newValue
+            updateRowLooks()
+        }
+    }
+    /// The space above the title of each section, in points; ``automaticDimension``, the default, is that of the table's style. It has no
+    /// effect
+    /// on headers of other classes than ``UITableViewHeaderFooterView``.
+    open var sectionHeaderTopPadding: CGFloat {
+        get { extras?.headerTopPadding ?? UITableView.automaticDimension }
+        set { if newValue != sectionHeaderTopPadding { changeHeaderTopPadding(to: newValue) } }
+    }
     /// The height of every row, in points; ``automaticDimension``, the default, is the height that each cell needs.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if isLoaded { reloadData() } } }
     /// Stored for code written for UIKit; it has no effect, because rows are measured when they are needed.
@@ -200,6 +223,26 @@ open class UITableView: UIScrollView {
 
     /// Whether rows can be selected, by the user or by code. Default `true`.
     open var allowsSelection = true { didSet { updateActivatable() } }
+    /// Whether rows can be selected while ``isEditing`` is `true`, in place of ``allowsSelection``. Default `false`.
+    open var allowsSelectionDuringEditing: Bool {
+        get { extras?.selectsDuringEditing ?? false }
+        set {
+            guard newValue != allowsSelectionDuringEditing else { return }
+            extra.selectsDuringEditing = newValue
+            selectionRulesDidChange()
+        }
+    }
+    /// Whether several rows may be selected while ``isEditing`` is `true`, in place of ``allowsMultipleSelection``. Default `false`.
+    ///
+    /// With `true`, rows can be selected during editing in any case, and the selection is cleared when editing begins and when it ends.
+    open var allowsMultipleSelectionDuringEditing: Bool {
+        get { extras?.selectsSeveralDuringEditing ?? false }
+        set {
+            guard newValue != allowsMultipleSelectionDuringEditing else { return }
+            extra.selectsSeveralDuringEditing = newValue
+            selectionRulesDidChange()
+        }
+    }
     /// Whether the arrow keys also select the row that they move to, like a click. Otherwise Return or Space selects
     /// it. Default `false`.
     ///
@@ -210,7 +253,7 @@ open class UITableView: UIScrollView {
     /// Shift with the arrow keys, Home, End or a click selects a range, Ctrl+A selects all rows, Ctrl+Shift+A none.
     open var allowsMultipleSelection = false {
         didSet {
-            if !allowsMultipleSelection { keepFirstSelection() }
+            if !selectsSeveral { keepFirstSelection() }
             if allowsMultipleSelection != oldValue { connectRangeSelection() }
         }
     }
@@ -264,7 +307,35 @@ open class UITableView: UIScrollView {
 
     override func didScroll() {
         super.didScroll()
+        endHighlight()
         pinHeaderSoon(isNew: false)
+    }
+
+    // MARK: Index
+
+    /// The colour of the titles of the index; `nil`, the default, is the theme's.
+    open var sectionIndexColor: UIColor? {
+        get { extras?.indexColors.text }
+        set { changeIndexColors { $0.text = newValue } }
+    }
+    /// The colour behind the titles of the index; `nil`, the default, is the theme's.
+    open var sectionIndexBackgroundColor: UIColor? {
+        get { extras?.indexColors.background }
+        set { changeIndexColors { $0.background = newValue } }
+    }
+    /// The colour behind the titles of the index while the pointer presses them; `nil`, the default, uses ``sectionIndexBackgroundColor``.
+    open var sectionIndexTrackingBackgroundColor: UIColor? {
+        get { extras?.indexColors.tracking }
+        set { changeIndexColors { $0.tracking = newValue } }
+    }
+    /// The number of rows from which on the table shows its index. Default 0: always.
+    open var sectionIndexMinimumDisplayRowCount: Int {
+        get { extras?.leastRowsForIndex ?? 0 }
+        set {
+            guard newValue != sectionIndexMinimumDisplayRowCount else { return }
+            extra.leastRowsForIndex = newValue
+            reloadSectionIndexTitles()
+        }
     }
 
     // MARK: Editing
@@ -276,6 +347,8 @@ open class UITableView: UIScrollView {
         didSet {
             guard isEditing != oldValue else { return }
             for cell in visibleCells { cell.setEditing(isEditing, animated: false) }
+            if allowsMultipleSelectionDuringEditing { deselect(selection) }
+            selectionRulesDidChange()
         }
     }
     /// Sets ``isEditing``.
