@@ -93,14 +93,17 @@ extension UITableView {
 }
 
 extension UITableView {
-    /// Opens the menu that the delegate returns for a row, with the entries of the row.
-    private func openDelegateMenu(ofRowAt path: IndexPath, x: Double, y: Double) -> Bool {
-        guard let tableDelegate, let cell = cellForRow(at: path) else { return false }
-        let point = CGPoint(x: x, y: y)
+    /// The menu that the delegate returns for a row, with the entries of the row; `nil` for none.
+    func delegateMenu(ofRowAt path: IndexPath, at point: CGPoint) -> UIMenu? {
+        guard let tableDelegate, let cell = cellForRow(at: path) else { return nil }
         let configuration = tableDelegate.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
-        guard let menu = configuration?.actionProvider?([]).map(cell.completed), !menu.visibleChildren.isEmpty else {
-            return false
-        }
+        return configuration?.actionProvider?([]).map(cell.completed)
+    }
+
+    private func openDelegateMenu(ofRowAt path: IndexPath, x: Double, y: Double) -> Bool {
+        guard let menu = delegateMenu(ofRowAt: path, at: CGPoint(x: x, y: y)), !menu.visibleChildren.isEmpty,
+            let cell = cellForRow(at: path)
+        else { return false }
         let place = list.scroller.convert(x: x, y: y, to: cell.native)
         cell.open(menu, at: place.map { CGPoint(x: $0.x, y: $0.y) })
         return true

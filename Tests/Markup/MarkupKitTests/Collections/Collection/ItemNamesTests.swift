@@ -10,13 +10,17 @@ private final class Log: UICollectionViewDataSource, UICollectionViewDelegate {
     var count: Int
     var lines: [String] = []
     var asked = 0
+    var counted = 0
     var isPressable = true
     var isKept = false
     var menuPaths: [[IndexPath]] = []
 
     init(_ count: Int) { self.count = count }
 
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        counted += 1
+        return count
+    }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     {
         asked += 1
@@ -65,9 +69,9 @@ private final class Log: UICollectionViewDataSource, UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        UIContextMenuConfiguration { _ in
+        UIContextMenuConfiguration(actionProvider: { _ in
             UIMenu(title: "\(indexPath.item)", children: [UIAction(title: "Open") { _ in }])
-        }
+        })
     }
 }
 
@@ -203,15 +207,18 @@ extension ViewTests {
             #expect(source.menuPaths == [[path(1)], [path(1), path(3)], []])
         }
 
-        @Test func aReloadInABatchKeepsTheSelectionOfNoOldPath() async throws {
+        @Test func aReloadInABatchShowsItsChangesOnce() async throws {
             let source = Log(4)
             let (collection, window) = try await show(source)
             defer { window.close() }
+            var counted = 0
             collection.performBatchUpdates {
                 source.count = 5
                 collection.insertItems(at: [path(0)])
                 collection.reloadData()
+                counted = source.counted
             }
+            #expect(source.counted == counted)
             #expect(collection.batch == nil)
             #expect(collection.itemCounts == [5])
         }

@@ -1,9 +1,9 @@
 import Foundation
 import MarkupTesting
-import NativeWidgets
 import Testing
 
 @testable import MarkupKit
+@testable import NativeWidgets
 
 /// Rows of one kind, with a log of the delegate's calls.
 private final class Diary: UITableViewDataSource, UITableViewDelegate {
@@ -36,7 +36,8 @@ private final class Diary: UITableViewDataSource, UITableViewDelegate {
         log.append("show \(indexPath.row)")
     }
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        #expect(cell.textLabel?.text == "\(indexPath.row)", "it is called before the cell shows another row")
+        let text = texts[indexPath.row] ?? "\(indexPath.row)"
+        #expect(cell.textLabel?.text == text, "it is called before the cell shows another row")
         log.append("end \(indexPath.row)")
     }
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
@@ -65,6 +66,12 @@ private final class Diary: UITableViewDataSource, UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { indexPath.row == 1 ? "Archive" : nil }
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    }
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         indexPath.row == 2 ? 3 : -1
     }
@@ -111,7 +118,7 @@ extension ViewTests {
             #expect(
                 await MarkupTesting.pump(until: { source.log.contains("end 0") && source.log.contains("show 400") }))
             #expect(source.log.contains("headerEnd 0"))
-            #expect(source.lines("end").count == Set(source.lines("end")).count, "once for each row")
+            #expect(source.lines("end").filter { $0 == "end 0" }.count == 1)
             table.scrollToRow(at: path(499), at: .bottom, animated: false)
             #expect(await MarkupTesting.pump(until: { source.log.contains("show 499") }))
         }
@@ -217,6 +224,18 @@ extension ViewTests {
             #expect(table.contextualActions(forRowAt: path(2)).map(\.title) == [DesktopWord.delete.text])
             #expect(table.cellForRow(at: path(2))?.indentationLevel == 3)
             #expect(table.cellForRow(at: path(1))?.indentationLevel == 0)
+        }
+
+        @Test func theDelegateProvidesMenus() throws {
+            let source = Diary(4)
+            let (table, window) = try show(source)
+            defer { window.close() }
+            #expect(table.delegateMenu(ofRowAt: path(1), at: .zero) == nil)
+            source.menu = UIMenu(title: "Row", children: [UIAction(title: "Open") { _ in }])
+            let menu = try #require(table.delegateMenu(ofRowAt: path(1), at: .zero))
+            #expect(menu.title == "Row")
+            #expect(menu.children.count == 2, "the entries of the row follow")
+            #expect(table.delegateMenu(ofRowAt: path(0), at: .zero)?.children.count == 1, "it cannot be edited")
         }
 
         @Test func reconfiguredRowsKeepTheirCells() throws {
