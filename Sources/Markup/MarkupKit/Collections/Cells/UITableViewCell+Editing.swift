@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell {
-    /// What the Delete key and the context menu do with the row; `none` if the row cannot be edited, or the cell is in no table.
+    /// The effect of the Delete key and the context menu on the row; `none` if the row cannot be edited, or the cell is in no table.
     public var editingStyle: EditingStyle {
         guard let table, let path = table.indexPath(for: self),
             table.dataSource?.tableView(table, canEditRowAt: path) ?? false
