@@ -1,28 +1,35 @@
-public import Foundation
+import Foundation
 import NativeWidgets
 
-/// A run through the images of a ``UIImageView``.
+/// A run through images, one after another.
 final class ImageSequence {
-    private let count: Int
+    private let images: [UIImage]
     private let duration: Double
     private let repeatCount: Int
+    /// The animated image to which the images belong; `nil` for those of ``UIImageView/startAnimating()``.
+    let owner: UIImage?
     private var start: Double?
-    /// The index of the image that is shown.
-    private(set) var index = 0
+    private var index = 0
 
-    init(count: Int, duration: Double, repeatCount: Int) {
-        self.count = count
+    /// Creates a run through images that are shown in some seconds; a repeat count of 0 means without an end.
+    init(_ images: [UIImage], duration: Double, repeatCount: Int, owner: UIImage? = nil) {
+        self.images = images
         self.duration = duration
         self.repeatCount = repeatCount
+        self.owner = owner
     }
+
+    /// The image that is shown.
+    var picture: UIImage { images[index] }
 
     /// Moves to the image of a time in seconds; returns `false` at the end.
     func move(to time: Double) -> Bool {
         let begin = start ?? time
         start = begin
-        let rounds = (time - begin) / duration
+        // Two frames at the same time may be rounded differently.
+        let rounds = max(0, (time - begin) / duration + 1e-9)
         guard repeatCount == 0 || rounds < Double(repeatCount) else { return false }
-        index = min(count - 1, Int((rounds - rounds.rounded(.down)) * Double(count)))
+        index = min(images.count - 1, Int((rounds - rounds.rounded(.down)) * Double(images.count)))
         return true
     }
 }
@@ -34,41 +41,52 @@ extension UIImageView {
         self.highlightedImage = highlightedImage
     }
 
-    /// Shows the ``animationImages`` one after another, from the first one. Does nothing without images. If animations are disabled on the
-    /// desktop, the first one is shown.
-    public func startAnimating() {
-        guard let images = highlighted(animationImages, highlightedAnimationImages), !images.isEmpty else { return }
+    /// Whether images are shown one after another.
+    public var isAnimating: Bool { run != nil }
+
+    /// The image that is shown now.
+    var picture: UIImage? { run?.picture ?? highlighted(image, highlightedImage) }
+
+    func startRun() {
+        guard let images = highlighted(animationImages, highlightedAnimationImages), !images.isEmpty else {
+            return startAnimatedImage()
+        }
         let duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
-        let sequence = ImageSequence(count: images.count, duration: duration, repeatCount: max(0, animationRepeatCount))
-        run = (images, sequence)
+        start(ImageSequence(images, duration: duration, repeatCount: max(0, animationRepeatCount)))
+    }
+
+    /// Called when another image is to be shown. A run through ``animationImages`` continues.
+    func imageDidChange() {
+        if run?.owner != nil { run = nil }
+        if run == nil { startAnimatedImage() }
+        pictureDidChange()
+    }
+
+    private func startAnimatedImage() {
+        guard let image = highlighted(image, highlightedImage), let animation = image.animation else { return }
+        start(ImageSequence(animation.images, duration: animation.duration, repeatCount: 0, owner: image))
+    }
+
+    private func start(_ sequence: ImageSequence) {
+        run = sequence
         pictureDidChange()
         guard Display.showsAnimations else { return }
-        native.onEachFrame { [weak self, weak sequence] time in
-            guard let self, let sequence, run?.sequence === sequence else { return false }
-            let shown = sequence.index
+        AnimationRun.frames.onEachFrame(of: self) { [weak self, weak sequence] time in
+            guard let self, let sequence, run === sequence else { return false }
+            let shown = sequence.picture
             guard sequence.move(to: time) else {
                 stopAnimating()
                 return false
             }
-            if sequence.index != shown { native.queueDraw() }
+            if sequence.picture !== shown { pictureDidMove(from: shown) }
             return true
         }
     }
 
-    /// Shows the ``image`` again.
-    public func stopAnimating() {
-        guard run != nil else { return }
-        run = nil
-        pictureDidChange()
-    }
-
-    /// Whether the ``animationImages`` are shown.
-    public var isAnimating: Bool { run != nil }
-
-    /// The image that is shown now.
-    var picture: UIImage? {
-        if let run { return run.images[run.sequence.index] }
-        return highlighted(image, highlightedImage)
+    /// Draws the next image, and measures the view again if it has another size.
+    private func pictureDidMove(from shown: UIImage) {
+        if picture?.size != shown.size { native.queueResize() }
+        native.queueDraw()
     }
 
     /// The value for the current state; the highlighted one only if there is one.

@@ -25,13 +25,15 @@ open class UIImageView: UIView {
     }
 
     /// The image; `nil` shows nothing. The view's natural size is the image's size.
-    open var image: UIImage? { didSet { if image !== oldValue { pictureDidChange() } } }
+    ///
+    /// An animated image, see ``UIImage/animatedImage(with:duration:)``, starts automatically.
+    open var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
     /// The image while the view is highlighted; `nil`, the default, for ``image``.
     open var highlightedImage: UIImage? {
-        didSet { if isHighlighted, highlightedImage !== oldValue { pictureDidChange() } }
+        didSet { if isHighlighted, highlightedImage !== oldValue { imageDidChange() } }
     }
     /// Whether ``highlightedImage`` is shown. Default `false`. A selected cell does not set it.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { pictureDidChange() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageDidChange() } } }
 
     /// The images that ``startAnimating()`` shows; `nil`, the default, for none. A new value ends the animation.
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
@@ -42,7 +44,18 @@ open class UIImageView: UIView {
     /// How often the ``animationImages`` are shown. Default 0, which is without an end.
     open var animationRepeatCount = 0
     /// The images that are shown one after another; `nil` without an animation.
-    var run: (images: [UIImage], sequence: ImageSequence)?
+    var run: ImageSequence?
+
+    /// Shows the ``animationImages`` one after another, from the first one; without them, the images of an animated ``image``. Does nothing
+    /// without images. If animations are disabled on the desktop, the first one is shown.
+    open func startAnimating() { startRun() }
+
+    /// Shows the ``image`` again; the first of its images if it is animated.
+    open func stopAnimating() {
+        guard run != nil else { return }
+        run = nil
+        pictureDidChange()
+    }
 
     func pictureDidChange() {
         showPlaceholder()

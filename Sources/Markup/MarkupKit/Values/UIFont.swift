@@ -110,7 +110,9 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
 
     /// The font size of labels on iOS, in points; not the desktop's.
     public static let labelFontSize: CGFloat = 17
-    /// The font size of buttons on iOS, in points; not the desktop's.
+    /// The font size of the titles of buttons on iOS, in points; not the desktop's.
+    public static let buttonFontSize: CGFloat = 18
+    /// The usual font size on iOS, in points; not the desktop's.
     public static let systemFontSize: CGFloat = 14
     /// The font size of small text on iOS, in points; not the desktop's.
     public static let smallSystemFontSize: CGFloat = 12

@@ -58,8 +58,12 @@ nonisolated extension UIImage {
         var isDrawnByCanvas: Bool { tint != nil || caps != nil || renderingMode == .alwaysTemplate }
     }
 
+    /// The image, and all images of an animated one, with other differences.
     private func varied(_ variation: Variation) -> UIImage {
-        UIImage(source: source, scale: scale, path: path, variation: variation)
+        let animation = animation.map {
+            Animation(images: $0.images.map { $0.varied(variation) }, duration: $0.duration)
+        }
+        return UIImage(source: source, scale: scale, path: path, variation: variation, animation: animation)
     }
 
     /// The image in one colour where it is opaque. A colour of the theme follows light and dark.

@@ -15,12 +15,18 @@ public nonisolated final class UIImage: Hashable, Sendable {
     let path: String?
     /// The differences from the original image; shared by all images without any.
     let variation: Variation
+    /// The images of an animated image; `nil` for other images.
+    let animation: Animation?
 
-    init(source: Source, scale: CGFloat = 1, path: String? = nil, variation: Variation = .none) {
+    init(
+        source: Source, scale: CGFloat = 1, path: String? = nil, variation: Variation = .none,
+        animation: Animation? = nil
+    ) {
         self.source = source
         self.scale = scale
         self.path = path
         self.variation = variation
+        self.animation = animation
     }
 
     /// Creates an image from a file in PNG, JPEG, SVG or another format that GdkPixbuf reads; `nil` if the file is
