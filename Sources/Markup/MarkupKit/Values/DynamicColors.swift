@@ -14,6 +14,8 @@ nonisolated final class DynamicColors: Sendable {
     private struct State {
         var numbers: [Pair: Int] = [:]
         var isDark = false
+        /// Whether the traits on which ``UITraitCollection/performAsCurrent(_:)`` runs are dark.
+        var isPerformedDark: Bool?
         /// Whether names have been added since the style sheet was last updated.
         var isStale = false
         var isFollowing = false
@@ -21,8 +23,11 @@ nonisolated final class DynamicColors: Sendable {
 
     private let state = Mutex(State())
 
-    /// Whether the theme is dark, as far as known.
-    var isDark: Bool { state.withLock { $0.isDark } }
+    /// Whether the theme is dark, as far as known; while traits are used instead of the session's, whether they are.
+    var isDark: Bool { state.withLock { $0.isPerformedDark ?? $0.isDark } }
+
+    /// Uses a style instead of the theme's for the components of colours; `nil` ends this.
+    func useDark(_ isDark: Bool?) { state.withLock { $0.isPerformedDark = isDark } }
 
     /// The CSS name of a pair of colours.
     func name(light: UIColor, dark: UIColor) -> String {

@@ -52,6 +52,9 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
         self = Self.steps.min { abs($0.scale - fontScale) < abs($1.scale - fontScale) }?.category ?? .large
     }
 
+    /// The step's factor; 1 for `unspecified` and unknown names.
+    var fontScale: Double { Self.steps.first { $0.category == self }?.scale ?? 1 }
+
     /// Whether the step is one of those above `extraExtraExtraLarge`.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 

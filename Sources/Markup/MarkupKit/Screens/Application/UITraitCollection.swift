@@ -16,6 +16,8 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
     public internal(set) var verticalSizeClass: UIUserInterfaceSizeClass
     /// Pixels of the screen per point.
     public internal(set) var displayScale: CGFloat
+    /// The kind of interface: `mac` for a session, `unspecified` for traits that are created without it.
+    public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
 
     /// Creates traits; omitted ones have the default values.
     public init(
@@ -32,8 +34,12 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
         self.displayScale = displayScale
     }
 
-    /// The session's current traits.
-    @MainActor public static var current: UITraitCollection { UITraitCollection(ofWindow: nil, scale: 1) }
+    /// The session's current traits; inside of ``performAsCurrent(_:)``, the traits on which it was called.
+    @MainActor public static var current: UITraitCollection { performed ?? session }
+    /// The traits on which ``performAsCurrent(_:)`` runs.
+    @MainActor static var performed: UITraitCollection?
+    /// The session's traits outside of a window.
+    @MainActor static var session: UITraitCollection { UITraitCollection(ofWindow: nil, scale: 1) }
 
     /// Creates the session's traits for a window of the given size.
     @MainActor init(ofWindow size: CGSize?, scale: CGFloat) {
@@ -43,6 +49,7 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
             horizontalSizeClass: size.map { UIUserInterfaceSizeClass(width: $0.width) } ?? .unspecified,
             verticalSizeClass: size.map { UIUserInterfaceSizeClass(height: $0.height) } ?? .unspecified,
             displayScale: scale)
+        userInterfaceIdiom = UIDevice.current.userInterfaceIdiom
     }
 
     /// Whether colours differ from those with other traits because one is dark and the other light.
@@ -78,7 +85,7 @@ extension UIView {
     /// To observe changes, use ``traitCollectionDidChange(_:)`` or
     /// ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
     public var traitCollection: UITraitCollection {
-        guard native.isInWindow else { return .current }
+        guard native.isInWindow else { return .session }
         let size = rootView.bounds.size
         return UITraitCollection(ofWindow: size == .zero ? nil : size, scale: native.scale)
     }
@@ -87,7 +94,7 @@ extension UIView {
 extension UIViewController {
     /// The traits of the controller's environment; ``UIViewController/traitCollectionDidChange(_:)`` is called when
     /// they change.
-    public var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+    public var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .session }
 
     /// Notifies this controller and its children.
     func tell(ofTraitsBefore previous: UITraitCollection) {
