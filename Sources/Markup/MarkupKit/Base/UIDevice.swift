@@ -11,6 +11,11 @@ public final class UIDevice {
     /// desktop rotates the screen. A program for a tablet that reads the sensor may set it.
     public var orientation = UIDeviceOrientation.unknown
 
+    /// Whether ``batteryLevel`` and ``batteryState`` are read. Default `false`. No notifications are posted.
+    public var isBatteryMonitoringEnabled = false
+    /// The kernel's directory of batteries. Tests replace it.
+    var powerSupplies = "/sys/class/power_supply"
+
     /// The machine's host name, such as `workbench`.
     public var name: String {
         // `ProcessInfo.hostName` was the simpler way: it performs a network lookup.

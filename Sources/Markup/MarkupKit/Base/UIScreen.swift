@@ -27,6 +27,11 @@ public final class UIScreen: Hashable {
         guard let rate = native?.rate, rate >= 1 else { return 60 }
         return Int(rate.rounded())
     }
+    /// The brightness from 0 to 1: always 1. Setting it has no effect: the desktop's settings determine it.
+    public var brightness: CGFloat {
+        get { 1 }
+        set { NoEffect.note("UIScreen.brightness", "the desktop's settings determine it") }
+    }
     /// The traits of the session on this screen.
     public var traitCollection: UITraitCollection { UITraitCollection(ofWindow: nil, scale: scale) }
 

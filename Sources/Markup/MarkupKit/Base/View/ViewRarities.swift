@@ -18,6 +18,8 @@ final class ViewRarities {
     /// The size for which the view's own `layoutSubviews()` was called last, where GTK lays out what is inside.
     var laidOutSize: (width: Int, height: Int)?
     var margins: LayoutMargins?
+    /// The settings of a phone's keyboard for the view's text.
+    var phoneTextTraits: PhoneTextTraits?
     /// The space after the view in a stack view.
     var spacingAfter: CGFloat?
     /// The height of a header or a footer of a table, if its content does not determine it.

@@ -62,6 +62,19 @@ open class UIGestureRecognizer {
     open var isEnabled = true { didSet { if !isEnabled { stop() } } }
     /// Whether recognition cancels the touches in the view and its subviews. Default `true`.
     open var cancelsTouchesInView = true
+    /// Whether the view receives touches only after the gesture has failed. Has no effect: views receive touches at once. Default `false`.
+    open var delaysTouchesBegan = false {
+        didSet {
+            NoEffect.note("UIGestureRecognizer.delaysTouchesBegan", "views receive touches at once")
+        }
+    }
+    /// Whether the view receives the end of touches only after the gesture has failed. Has no effect: views receive touches at once. Default
+    /// `true`.
+    open var delaysTouchesEnded = true {
+        didSet {
+            NoEffect.note("UIGestureRecognizer.delaysTouchesEnded", "views receive touches at once")
+        }
+    }
     /// The kinds of touches that the gesture receives; all kinds by default.
     open var allowedTouchTypes: UITouchTypes = .all { didSet { allowedTouchTypesDidChange() } }
 
