@@ -233,6 +233,8 @@ public final class UIAction {
     public var attributes: UIMenuElementAttributes = [] { didSet { LiveMenus.shared.entryDidChange() } }
     /// A name for the application's own use.
     public let identifier: String?
+    /// The type of ``identifier``.
+    public typealias Identifier = String
     /// A longer description of the action than its title. Kept for code from iOS. Default `nil`.
     public var discoverabilityTitle: String?
     private let handler: (UIAction) -> Void

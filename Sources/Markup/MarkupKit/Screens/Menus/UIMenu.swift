@@ -1,3 +1,4 @@
+import Foundation
 import KeyValueCoding
 
 /// An entry of a menu: a ``UIAction``, a ``UICommand`` or a ``UIMenu``.
@@ -94,11 +95,17 @@ public final class UIMenu: UIMenuElement {
     /// The size of the entries.
     public let preferredElementSize: UIMenuElementSize
 
-    /// Returns a copy of the menu with other entries.
+    /// A name for the application's own use; a unique one if none was given.
+    public let identifier: String
+
+    /// The type of ``identifier``.
+    public typealias Identifier = String
+
+    /// Returns a copy of the menu with other entries and the same identifier.
     public func replacingChildren(_ children: [any UIMenuElement]) -> UIMenu {
         UIMenu(
-            title: title, image: image, options: options, preferredElementSize: preferredElementSize, children: children
-        )
+            title: title, image: image, identifier: identifier, options: options,
+            preferredElementSize: preferredElementSize, children: children)
     }
 
     /// The entries that are shown now, including those of deferred elements.
@@ -134,13 +141,14 @@ public final class UIMenu: UIMenuElement {
     /// Creates a menu. It cannot be changed later; replace it by another one.
     ///
     /// - Parameters:
-    ///   - identifier: Has no effect; exists so that code from iOS compiles.
+    ///   - identifier: A name for the application's own use; `nil` means a unique one.
     ///   - preferredElementSize: `small` shows symbols side by side if the menu is part of another one.
     public init(
         title: String = "", image: UIImage? = nil, identifier: String? = nil, options: Options = [],
         preferredElementSize: UIMenuElementSize = .automatic, children: [any UIMenuElement] = []
     ) {
         self.preferredElementSize = preferredElementSize
+        self.identifier = identifier ?? UUID().uuidString
         self.title = title
         self.image = image
         self.options = options
