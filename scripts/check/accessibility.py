@@ -245,14 +245,14 @@ class Reader:
     def tree(self):
         return list(self.lines(self.application()))
 
-    def settled(self):
-        """The tree once it stays the same."""
+    def settled(self, before=None):
+        """The tree once it stays the same. After a step, it is awaited longer as long as it is still the tree before."""
         last, since, deadline = None, time.monotonic(), time.monotonic() + 10
         while True:
             tree = self.ask(lambda: self.tree(), lambda tree: tree)
             if tree is None or tree != last:
                 last, since = tree, time.monotonic()
-            elif time.monotonic() - since > 0.25 or time.monotonic() > deadline:
+            elif time.monotonic() - since > (2 if tree == before else 0.25) or time.monotonic() > deadline:
                 return tree
             time.sleep(0.05)
 
@@ -305,7 +305,7 @@ def main():
         print("\n".join(tree))
         for step in options.steps:
             answer = "" if reader.perform(step) else " (refused)"
-            after = reader.settled()
+            after = reader.settled(tree)
             print(f"\n> {step}{answer}")
             for line in difflib.unified_diff(tree, after, n=0, lineterm=""):
                 if not line.startswith(("---", "+++", "@@")):

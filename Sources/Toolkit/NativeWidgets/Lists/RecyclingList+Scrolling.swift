@@ -11,10 +11,17 @@ extension RecyclingList {
     }
 
     /// Scrolls by the smallest distance that shows the row.
-    package func scroll(toRow position: Int) {
+    ///
+    /// - Parameter arrived: Called after the layout that shows the row, unless the list is scrolled to another row
+    ///   before.
+    package func scroll(toRow position: Int, arrived: (() -> Void)? = nil) {
         guard position >= 0, position < count else { return }
         gtk_widget_activate_action_variant(
             list.pointer, "list.scroll-to-item", g_variant_new_uint32(guint(clamping: position)))
+        rowScrolls += 1
+        guard let arrived else { return }
+        let number = rowScrolls
+        list.afterLayout { [weak self] in if self?.rowScrolls == number { arrived() } }
     }
 
     /// The distance from the top of the rows to the top of the window in points; from the left in a horizontal list.

@@ -29,6 +29,8 @@ package final class RecyclingList {
     /// Whether the list was last scrolled towards its first row.
     var isBackward = false
     var layoutPasses = LayoutPasses()
+    /// How often the list was scrolled to a row.
+    var rowScrolls = 0
     /// Whether rows are being replaced, so that their positions do not match the source yet.
     private var isChanging = false
     /// The work deferred until the rows have been laid out.

@@ -319,10 +319,9 @@ extension UICollectionView {
             self?.scrollToItem(at: indexPath, at: position, animated: animated)
         }
         if isPutOff { return }
-        list.scroll(toRow: row)
-        guard let part = position.part(isHorizontal: list.isHorizontal) else { return }
+        guard let part = position.part(isHorizontal: list.isHorizontal) else { return list.scroll(toRow: row) }
         // The item's position is known after the layout that shows its line.
-        list.list.afterLayout { [weak self] in self?.align(indexPath, part) }
+        list.scroll(toRow: row) { [weak self] in self?.align(indexPath, part) }
     }
 
     /// - Parameter part: 0 for the start of the window, 1 for its end.

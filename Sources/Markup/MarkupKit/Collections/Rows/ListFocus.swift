@@ -152,13 +152,11 @@ struct ListFocus {
         guard position >= 0, position < list.count else { return false }
         if position == 1 { list.scroll(toRow: 0) }
         list.scroll(toRow: position)
-        guard let view = list.makeView(atRow: position) else {
-            // The row is created by the layout that shows it.
-            let focus = self
-            list.list.afterLayout { _ = focus.list.view(atRow: position).map { focus.focus($0, position) } }
-            return true
-        }
-        return focus(view, position)
+        if let view = list.makeView(atRow: position) { return focus(view, position) }
+        // The row is created by the layout that shows it.
+        let focus = self
+        list.scroll(toRow: position) { _ = focus.list.view(atRow: position).map { focus.focus($0, position) } }
+        return true
     }
 
     private func focus(_ view: UIView, _ position: Int) -> Bool {

@@ -139,8 +139,7 @@ extension UITableView {
         let section = dataSource.tableView(self, sectionForSectionIndexTitle: titles[number], at: number)
         guard map.sections.indices.contains(section), map.count > 0 else { return }
         let row = min(map.start(ofSection: section), map.count - 1)
-        list.scroll(toRow: row)
         // The row's position is known after the layout that shows it.
-        list.list.afterLayout { [weak self] in self?.align(row, at: .top) }
+        list.scroll(toRow: row) { [weak self] in self?.align(row, at: .top) }
     }
 }

@@ -101,10 +101,8 @@ extension UITableView {
             self?.scrollToRow(at: indexPath, at: position, animated: animated)
         }
         if isPutOff { return }
-        list.scroll(toRow: row)
-        guard position != .none else { return }
         // The row's position is known after the layout that shows it.
-        list.list.afterLayout { [weak self] in self?.align(row, at: position) }
+        list.scroll(toRow: row) { [weak self] in self?.align(row, at: position) }
     }
 
     func align(_ row: Int, at position: ScrollPosition) {

@@ -75,6 +75,16 @@ extension ViewTests {
             #expect(place(of: path, in: collection)?.minY == y, "items that are not there change nothing")
         }
 
+        @Test func theLastOfTwoScrollsDeterminesThePlace() async throws {
+            let (collection, window) = try await show(Sections())
+            defer { window.close() }
+            let path = IndexPath(item: 14, section: 1)
+            collection.scrollToItem(at: IndexPath(item: 10, section: 1), at: .bottom, animated: false)
+            collection.scrollToItem(at: path, at: .top, animated: false)
+            for _ in 0..<3 { window.settle() }
+            #expect(place(of: path, in: collection)?.minY == 0)
+        }
+
         @Test func aSelectedItemComesToItsPlace() async throws {
             let (collection, window) = try await show(Sections())
             defer { window.close() }
