@@ -14,7 +14,8 @@ import Testing
     @Test(arguments: [
         ("a?.tableView?(b, didSelectRowAt: c)", "a?.tableView(b, didSelectRowAt: c)"),
         ("a.textFieldShouldReturn?(b) ?? true", "a.textFieldShouldReturn(b) ?? true"),
-        ("a.handler?(b)", "a.handler?(b)"), ("tableView?(b)", "tableView?(b)"), ("a.tableView?.b(c)", "a.tableView?.b(c)"),
+        ("a.handler?(b)", "a.handler?(b)"), ("tableView?(b)", "tableView?(b)"),
+        ("a.tableView?.b(c)", "a.tableView?.b(c)"),
     ]) func optionalMethodsAreCalledAsOthers(_ text: String, _ expected: String) { #expect(ported(text) == expected) }
 
     @Test(arguments: [
