@@ -46,7 +46,7 @@ open class UIScrollView: UIView {
     }
 
     /// The delegate, which is called when the view scrolls. Not retained.
-    public weak var delegate: (any UIScrollViewDelegate)?
+    open weak var delegate: (any UIScrollViewDelegate)?
 
     /// The gesture that scrolls the content.
     ///

@@ -90,7 +90,7 @@ extension ViewTests {
             #expect(label.isMember(of: UILabel.self) && !label.isMember(of: UIView.self))
             #expect(tap.isKind(of: UIGestureRecognizer.self))
             #expect(label.isEqual(label) && !label.isEqual(UILabel()) && !label.isEqual(nil))
-            #expect(label.hash == label.hash && label.self() === label && !label.isProxy())
+            #expect(label.hash == label.hash && !label.isProxy())
             #expect((label as Any) is any NSObjectProtocol)
         }
     }

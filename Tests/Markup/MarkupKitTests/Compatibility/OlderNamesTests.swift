@@ -8,7 +8,7 @@ import Testing
         for (name, older, newer) in listing.names {
             #expect(ObjectIdentifier(older) == ObjectIdentifier(newer), "\(name)")
         }
-        #expect(listing.names.count == 34)
+        #expect(listing.names.count == 39)
     }
 }
 
@@ -22,6 +22,11 @@ private struct OlderNames {}
 extension OlderNames: Listing {
     @available(*, deprecated) var names: [(String, older: any Any.Type, newer: any Any.Type)] {
         [
+            ("NSInteger", NSInteger.self, Int.self),
+            ("NSLayoutAttribute", NSLayoutAttribute.self, NSLayoutConstraint.Attribute.self),
+            ("NSLayoutFormatOptions", NSLayoutFormatOptions.self, NSLayoutConstraint.FormatOptions.self),
+            ("NSLayoutRelation", NSLayoutRelation.self, NSLayoutConstraint.Relation.self),
+            ("UIImageRenderingMode", UIImageRenderingMode.self, UIImage.RenderingMode.self),
             ("UIActivityIndicatorViewStyle", UIActivityIndicatorViewStyle.self, UIActivityIndicatorView.Style.self),
             ("UIAlertActionStyle", UIAlertActionStyle.self, UIAlertAction.Style.self),
             ("UIAlertControllerStyle", UIAlertControllerStyle.self, UIAlertController.Style.self),

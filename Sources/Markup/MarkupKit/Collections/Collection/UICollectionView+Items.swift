@@ -176,7 +176,10 @@ extension UICollectionView {
 
     /// Registers a class for cells that ``dequeueReusableCell(withReuseIdentifier:for:)`` creates for `identifier`.
     /// `nil` unregisters it.
-    public func register(_ type: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
+    ///
+    /// A class of another kind is not registered, and a ``Notice`` names it.
+    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        let type = RegisteredClass.check(cellClass, is: UICollectionViewCell.self)
         cellMakers[identifier] = type.map { type in { _ in type.init() } }
     }
 

@@ -16,10 +16,12 @@ extension UICollectionView {
 
     /// Registers a class for views that ``dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`` creates
     /// for `identifier`. `nil` unregisters it.
+    ///
+    /// A class of another kind is not registered, and a ``Notice`` names it.
     public func register(
-        _ type: UICollectionReusableView.Type?, forSupplementaryViewOfKind kind: String,
-        withReuseIdentifier identifier: String
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
+        let type = RegisteredClass.check(viewClass, is: UICollectionReusableView.self)
         supplementMakers[kind + identifier] = type.map { type in { _ in type.init() } }
     }
 

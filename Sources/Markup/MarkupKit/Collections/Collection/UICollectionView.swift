@@ -149,7 +149,7 @@ open class UICollectionView: UIScrollView {
     /// Whether ``prefetchDataSource`` is notified. Default `true`.
     open var isPrefetchingEnabled = true
     /// The delegate for scrolling; a ``UICollectionViewDelegate`` is also called for selections. Not retained.
-    public override weak var delegate: (any UIScrollViewDelegate)? {
+    open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { collectionDelegate = delegate as? any UICollectionViewDelegate }
     }
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?

@@ -4,15 +4,19 @@ import NativeWidgets
 extension UITableView {
     /// Registers a class for cells that ``dequeueReusableCell(withIdentifier:for:)`` creates for `identifier`. `nil`
     /// unregisters it.
-    public func register(_ type: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
+    ///
+    /// A class of another kind is not registered, and a ``Notice`` names it.
+    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        let type = RegisteredClass.check(cellClass, is: UITableViewCell.self)
         pool.cellMakers[identifier] = type.map { type in { _ in type.init() } }
     }
 
     /// Registers a class for views that ``dequeueReusableHeaderFooterView(withIdentifier:)`` creates for `identifier`.
     /// `nil` unregisters it.
-    public func register(
-        _ type: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
-    ) {
+    ///
+    /// A class of another kind is not registered, and a ``Notice`` names it.
+    public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        let type = RegisteredClass.check(aClass, is: UITableViewHeaderFooterView.self)
         pool.headerMakers[identifier] = type.map { type in { _ in type.init() } }
     }
 

@@ -152,7 +152,7 @@ open class UITableView: UIScrollView {
     /// Whether ``prefetchDataSource`` is notified. Default `true`.
     open var isPrefetchingEnabled = true
     /// The delegate for scrolling; a ``UITableViewDelegate`` is also called about rows and selections. Not retained.
-    public override weak var delegate: (any UIScrollViewDelegate)? {
+    open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { tableDelegate = delegate as? any UITableViewDelegate }
     }
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
