@@ -40,7 +40,7 @@ extension ViewTests {
 
         @Test func imagesFollowEachOther() async throws {
             let view = UIImageView(image: image(.black))
-            try await inWindow(view) { frames, window in
+            try await inWindow(view) { (frames, window) async throws in
                 view.animationImages = [image(.red), image(.green), image(.blue)]
                 view.animationDuration = 3
                 #expect(try color(in: window) == [0, 0, 0])
@@ -61,7 +61,7 @@ extension ViewTests {
 
         @Test func theImagesAreShownAsOftenAsAsked() async throws {
             let view = UIImageView(image: image(.black))
-            try await inWindow(view) { frames, window in
+            try await inWindow(view) { (frames, window) async throws in
                 view.animationImages = [image(.red), image(.blue)]
                 view.animationDuration = 1
                 view.animationRepeatCount = 2
@@ -103,7 +103,7 @@ extension ViewTests {
         @Test func aHighlightedImageIsDrawnAndMeasured() async throws {
             let view = UIImageView(image: image(.red), highlightedImage: image(.blue, width: 30))
             #expect(view.intrinsicContentSize == CGSize(width: 20, height: 10))
-            try await inWindow(view) { _, window in
+            try await inWindow(view) { (_, window) async throws in
                 #expect(try color(in: window) == [255, 0, 0])
                 view.isHighlighted = true
                 #expect(try color(in: window) == [0, 0, 255])
@@ -129,7 +129,7 @@ extension ViewTests {
         @Test func anAnimatedImageRunsByItself() async throws {
             let animated = try #require(UIImage.animatedImage(with: [image(.red), image(.blue)], duration: 2))
             let view = UIImageView()
-            try await inWindow(view) { frames, window in
+            try await inWindow(view) { (frames, window) async throws in
                 view.image = animated
                 #expect(view.isAnimating)
                 #expect(try color(in: window) == [255, 0, 0])
