@@ -1,13 +1,14 @@
 extension WebServiceProxy {
     /// Sends a request, through the cache if there is one, and returns the response if its status is 2xx.
-    @concurrent
-    func perform(_ request: PreparedRequest) async throws -> WebServiceResponse {
-        do {
-            // Interceptors come first, because the cache distinguishes responses to different callers.
-            return try await perform(RetryingCall(request.intercepted(), Transport(session: session)))
-        } catch {
-            throw request.failure(error)
-        }
+    nonisolated(nonsending) func perform(_ request: PreparedRequest) async throws -> WebServiceResponse {
+        try await outcome {
+            do {
+                // Interceptors come first, because the cache distinguishes responses to different callers.
+                return try await perform(RetryingCall(request.intercepted(), Transport(session: session)))
+            } catch {
+                throw request.failure(error)
+            }
+        }.get()
     }
 
     nonisolated(nonsending) private func perform(_ call: RetryingCall) async throws -> WebServiceResponse {

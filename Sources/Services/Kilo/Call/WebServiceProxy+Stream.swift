@@ -14,7 +14,8 @@ extension WebServiceProxy {
         _ method: Method, path: ServicePath, arguments: [String: Any] = [:], headers: [String: String] = [:],
         body: RequestBody? = nil
     ) async throws -> StreamedResponse {
-        try await open(try prepare(method, path, arguments, headers, body))
+        let request = try prepare(method, path, arguments, headers, body)
+        return try await outcome { try await open(request) }.get()
     }
 
     /// Calls an operation and writes its content to a file, which appears when it is complete.
@@ -31,17 +32,19 @@ extension WebServiceProxy {
         resumes: Bool = false, progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws {
         let request = try prepare(.get, path, arguments, headers, nil)
-        if resumes, let partial = try PartialDownload(of: file) {
-            try await resume(request, partial, file, progress)
-        } else {
-            var response = try await open(request)
-            response.progress = progress
-            try await response.save(to: file)
-        }
+        try await outcome {
+            if resumes, let partial = try PartialDownload(of: file) {
+                try await resume(request, partial, file, progress)
+            } else {
+                var response = try await open(request)
+                response.progress = progress
+                try await response.save(to: file)
+            }
+        }.get()
     }
 
     /// Requests the missing rest, or the whole.
-    nonisolated(nonsending) private func resume(
+    private func resume(
         _ request: PreparedRequest, _ partial: PartialDownload, _ file: URL,
         _ progress: (@Sendable (TransferProgress) -> Void)?
     ) async throws {

@@ -25,7 +25,7 @@ extension WebServiceProxy {
     ) async throws -> WebSocketConnection {
         let request = try upgradeRequest(path: path, arguments: arguments, headers: headers)
         let opening = try WebSocketOpening(request, configuration, encoder: encoder)
-        return try await opening.connect()
+        return try await outcome { try await opening.connect() }.get()
     }
 }
 
