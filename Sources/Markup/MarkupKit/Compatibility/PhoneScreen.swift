@@ -5,6 +5,8 @@ struct PhoneScreen {
     var adjustsInsets = true
     var capturesStatusBar = false
     var hidesBottomBar = false
+    var definesContext = false
+    var providesTransition = false
     var transitionStyle = UIModalTransitionStyle.coverVertical
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 }

@@ -32,6 +32,38 @@ extension UIViewController {
             noteNoStatusBar("modalPresentationCapturesStatusBarAppearance")
         }
     }
+    /// Whether the tabs are hidden while this screen is pushed. Has no effect: the tabs are in the header bar, where a screen with a back button
+    /// shows its title in their place. Default `false`.
+    public var hidesBottomBarWhenPushed: Bool {
+        get { phoneScreen.hidesBottomBar }
+        set {
+            phoneScreen.hidesBottomBar = newValue
+            guard newValue else { return }
+            NoEffect.note("UIViewController.hidesBottomBarWhenPushed", "the tabs are in the header bar")
+        }
+    }
+    /// Whether presented views cover only this one. Has no effect: a presented controller has a separate window. Default `false`.
+    public var definesPresentationContext: Bool {
+        get { phoneScreen.definesContext }
+        set {
+            phoneScreen.definesContext = newValue
+            if newValue { noteOwnWindow("definesPresentationContext") }
+        }
+    }
+    /// Whether this controller determines how presented ones appear. Has no effect: a presented controller has a separate window. Default
+    /// `false`.
+    public var providesPresentationContextTransitionStyle: Bool {
+        get { phoneScreen.providesTransition }
+        set {
+            phoneScreen.providesTransition = newValue
+            if newValue { noteOwnWindow("providesPresentationContextTransitionStyle") }
+        }
+    }
+    /// Has no effect: a desktop rotates the whole screen.
+    public class func attemptRotationToDeviceOrientation() {
+        NoEffect.note(
+            "UIViewController.attemptRotationToDeviceOrientation()", "a desktop rotates the whole screen")
+    }
     /// Has no effect: a desktop has no status bar.
     public func setNeedsStatusBarAppearanceUpdate() { noteNoStatusBar("setNeedsStatusBarAppearanceUpdate()") }
     /// Has no effect: a desktop has no home indicator.
@@ -46,6 +78,9 @@ extension UIViewController {
     }
 
     private func noteNoBars(_ name: String) { NoEffect.note("UIViewController.\(name)", "no bar covers a view here") }
+    private func noteOwnWindow(_ name: String) {
+        NoEffect.note("UIViewController.\(name)", "a presented controller has a separate window")
+    }
     private func noteNoStatusBar(_ name: String) {
         NoEffect.note("UIViewController.\(name)", "a desktop has no status bar")
     }

@@ -115,10 +115,17 @@ open class UINavigationController: UIViewController {
         let oldTop = old.last
         let isBack = new.count < old.count
         let animated = animated && Display.showsAnimations && UIView.areAnimationsEnabled
-        for controller in new where !old.contains(controller) { addChild(controller) }
+        for controller in new where !old.contains(controller) {
+            addChild(controller)
+            // One that is going away is a child already.
+            controller.movement = .toParent
+        }
         stack = new
         let gone = old.filter { !new.contains($0) }
-        for controller in gone { controller.willMove(toParent: nil) }
+        for controller in gone {
+            controller.movement = .fromParent
+            controller.willMove(toParent: nil)
+        }
         if let top = new.last, top !== oldTop {
             swap(oldTop, for: top, isBack: isBack, animated: animated, gone: gone)
         } else {
@@ -218,11 +225,8 @@ open class UINavigationController: UIViewController {
             chrome.trailing = []
         } else if stack.count > 1, !top.navigationItem.hidesBackButton {
             let below = stack[stack.count - 2]
-            chrome.backItem = below.navigationItem.backBarButtonItem
-            let backTitle = chrome.backItem?.title.flatMap { $0.isEmpty ? nil : $0 }
-            chrome.backTitle =
-                backTitle ?? below.navigationItem.backButtonTitle ?? below.navigationItem.title ?? below.title
-                ?? DesktopWord.back.text
+            chrome.backItem = below.navigationItem.shownBackItem
+            chrome.backTitle = below.backButtonLabel ?? DesktopWord.back.text
             chrome.goBack = { [weak self] in self?.popViewController(animated: true) }
         }
         return chrome

@@ -28,6 +28,19 @@ open class UINavigationItem {
     open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
     /// Whether this screen has no back button.
     open var hidesBackButton = false { didSet { didChange() } }
+
+    /// What the back button of the next screen shows.
+    public nonisolated enum BackButtonDisplayMode: Int, Sendable {
+        /// What ``backBarButtonItem`` says, otherwise an arrow; its accessible label is the title of this screen.
+        case `default`
+        /// An arrow, whose accessible label is the desktop's word for "Back".
+        case generic
+        /// An arrow or the image of ``backBarButtonItem``, without a title; its accessible label is the title of this screen.
+        case minimal
+    }
+
+    /// What the back button of the next screen shows. Default `default`.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
     /// The items at the leading edge, the outermost first.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
     /// The items at the trailing edge, the outermost first.

@@ -28,6 +28,8 @@ open class UITabBarController: UIViewController {
         let new = viewControllers ?? []
         let oldSelected = shownController
         for controller in old where !new.contains(controller) {
+            controller.tabBarItem?.tabs = nil
+            controller.movement = .fromParent
             if controller.isOnScreen { controller.beginAppearanceTransition(false, animated: false) }
             controller.viewIfLoaded?.removeFromSuperview()
             controller.endAppearanceTransition()
@@ -93,9 +95,9 @@ open class UITabBarController: UIViewController {
     private func tabsDidChange() { chromeDidChange() }
 
     private func userDidSelect(_ index: Int) {
-        guard let controllers = viewControllers, controllers.indices.contains(index), index != selectedIndex else {
-            return
-        }
+        guard let controllers = viewControllers, controllers.indices.contains(index), index != selectedIndex,
+            controllers[index].tabBarItem?.isEnabled != false
+        else { return }
         guard delegate?.tabBarController(self, shouldSelect: controllers[index]) ?? true else { return tabsDidChange() }
         selectedIndex = index
         delegate?.tabBarController(self, didSelect: controllers[index])
@@ -105,6 +107,7 @@ open class UITabBarController: UIViewController {
         guard let selected = selectedViewController else { return Chrome(of: self) }
         var chrome = selected.chrome
         if (viewControllers?.count ?? 0) > 1 {
+            for controller in viewControllers ?? [] { controller.tabBarItem?.tabs = self }
             switcher.show((viewControllers ?? []).map(\.tabBarItem), selected: selectedIndex)
             // A screen with a back button needs the title more than the tabs.
             if chrome.goBack == nil, chrome.titleView == nil { chrome.titleView = switcher }
@@ -119,7 +122,10 @@ open class UITabBarController: UIViewController {
             key.input == UIKeyCommand.inputPageDown || key.input == UIKeyCommand.inputPageUp
         {
             let step = key.input == UIKeyCommand.inputPageDown ? 1 : count - 1
-            userDidSelect((selectedIndex + step) % count)
+            // Tabs that cannot be selected are skipped.
+            let others = (1..<count).map { (selectedIndex + step * $0) % count }
+            let isEnabled = { [viewControllers] in viewControllers?[$0].tabBarItem?.isEnabled != false }
+            if let index = others.first(where: isEnabled) { userDidSelect(index) }
             return true
         }
         guard key.modifierFlags == .alternate, let number = Int(key.input), (1...count).contains(number) else {

@@ -17,8 +17,10 @@ extension UIViewController {
         appearance = isAppearing ? .appearing : .disappearing
         if isAppearing {
             loadViewIfNeeded()
+            pendingAppearing = animated
             viewWillAppear(animated)
         } else {
+            pendingAppearing = nil
             viewWillDisappear(animated)
         }
         for child in visibleChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
@@ -28,16 +30,30 @@ extension UIViewController {
     public func endAppearanceTransition(animated: Bool = false) {
         switch appearance {
         case .appearing:
+            callViewIsAppearing()
             appearance = .appeared
-            viewDidAppear(animated)
+            endTransition { viewDidAppear(animated) }
         case .disappearing:
             appearance = .disappeared
-            viewDidDisappear(animated)
+            endTransition { viewDidDisappear(animated) }
         case .appeared, .disappeared: break
         }
         for child in childControllers where child.appearance == .appearing || child.appearance == .disappearing {
             child.endAppearanceTransition(animated: animated)
         }
+    }
+
+    private func endTransition(_ body: () -> Void) {
+        isEndingTransition = true
+        body()
+        isEndingTransition = false
+        movement = nil
+    }
+
+    private func callViewIsAppearing() {
+        guard let animated = pendingAppearing else { return }
+        pendingAppearing = nil
+        viewIsAppearing(animated)
     }
 
     /// Called when the view has been added to or removed from a superview: a child of a controller on screen appears or
@@ -68,6 +84,7 @@ extension UIViewController {
         viewWillLayoutSubviews()
         body()
         Native.postponingLayouts(of: viewDidLayoutSubviews)
+        if appearance == .appearing { Native.postponingLayouts(of: callViewIsAppearing) }
     }
 }
 

@@ -9,6 +9,7 @@ extension UIViewController {
             !sequence(first: self, next: \.parent).contains(where: { $0 === child })
         else { return }
         child.removeFromParent()
+        child.movement = .toParent
         child.willMove(toParent: self)
         childControllers.append(child)
         child.parent = self

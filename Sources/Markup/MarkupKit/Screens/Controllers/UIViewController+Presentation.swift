@@ -19,9 +19,6 @@ extension UIViewController {
         sequence(first: self, next: \.parent).lazy.compactMap(\.presenter).first
     }
 
-    /// Whether the controller was presented and is being closed now.
-    public var isBeingDismissed: Bool { appearance == .disappearing && presenter != nil }
-
     func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         guard presented == nil, controller.presenter == nil, controller.parent == nil, controller !== self else {
             let problem = presented.map { "'\(type(of: self))' presents '\(type(of: $0.controller))' already" }

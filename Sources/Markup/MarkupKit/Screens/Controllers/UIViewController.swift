@@ -31,6 +31,12 @@ open class UIViewController: UIResponder {
     /// Whether `awakeFromNib()` was called.
     var hasAwoken = false
     var appearance = Appearance.disappeared
+    /// Whether `viewDidAppear(_:)` or `viewDidDisappear(_:)` is running.
+    var isEndingTransition = false
+    /// Whether the controller enters or leaves a container; `nil` once it has appeared or disappeared.
+    var movement: ContainerMovement?
+    /// Whether the running appearance is animated; `nil` once ``viewIsAppearing(_:)`` was called.
+    var pendingAppearing: Bool?
     /// The size of the last layout.
     var laidOutSize: CGSize?
     var childControllers: [UIViewController] = []
@@ -137,6 +143,9 @@ open class UIViewController: UIResponder {
 
     /// Called before the view is shown, each time.
     open func viewWillAppear(_ animated: Bool) {}
+    /// Called once between ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``, each time: after the first layout of the view in between, or, if
+    /// there is none because the size is the same as before, directly before ``viewDidAppear(_:)``. The default does nothing.
+    open func viewIsAppearing(_ animated: Bool) {}
     /// Called when the view is shown and laid out, each time.
     open func viewDidAppear(_ animated: Bool) {}
     /// Called before the view is removed from the screen, each time.
@@ -252,8 +261,8 @@ open class UIViewController: UIResponder {
     /// Called when the controller was added to a container, or with `nil` when it was removed from one.
     open func didMove(toParent parent: UIViewController?) {}
     /// Called before the controller is added to a container; a navigation controller also calls it with `nil` before it
-    /// removes a screen.
-    open func willMove(toParent parent: UIViewController?) {}
+    /// removes a screen. An override calls `super`.
+    open func willMove(toParent parent: UIViewController?) { movement = parent == nil ? .fromParent : .toParent }
 
     // MARK: Presenting
 
