@@ -53,6 +53,13 @@ open class UIResponder {
     /// The responder that receives what this one does not handle: a view's superview, or a root view's controller.
     open var next: UIResponder? { nil }
 
+    /// Never called, because a desktop is not shaken. Exists so that code from iOS compiles.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    /// Never called, because a desktop is not shaken. Exists so that code from iOS compiles.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    /// Never called, because a desktop is not shaken. Exists so that code from iOS compiles.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
     /// The undo manager of the nearest responder that has one, in the end the window's. `nil` outside of a window.
     ///
     /// Override it for a document with a separate undo manager. Texts register the user's edits with it; without a

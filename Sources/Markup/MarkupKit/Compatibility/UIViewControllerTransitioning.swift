@@ -129,6 +129,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     open private(set) var percentComplete: CGFloat = 0
     /// The speed of the rest of the transition. Has no effect. Default 1.
     open var completionSpeed: CGFloat = 1
+    /// The course of the rest of the transition. Has no effect. Default `easeInOut`.
+    open var completionCurve = UIView.AnimationCurve.easeInOut
     /// Has no effect.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
     /// Keeps the value in ``percentComplete``.

@@ -40,6 +40,7 @@ extension UIViewController {
 
     private func safeAreaDidChange() {
         viewIfLoaded?.constraintsDidChange()
+        viewIfLoaded?.safeAreaInsetsDidChange()
         viewSafeAreaInsetsDidChange()
         for child in childControllers where fillsWithChildren { child.safeAreaDidChange() }
     }

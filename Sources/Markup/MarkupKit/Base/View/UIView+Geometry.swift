@@ -64,6 +64,22 @@ extension UIView {
     /// The size that the view's layout needs in the given room, in points; the same as ``sizeThatFits(_:)``.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(in: targetSize) }
 
+    /// The size that the view's layout needs, in points: a side whose priority is `required` has the target's length, unless that is 0, and the
+    /// other one is as long as the content needs in it, as in ``systemLayoutSizeFitting(_:)``.
+    public func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        var size = fittingSize(in: targetSize)
+        if horizontalFittingPriority == .required, targetSize.width > 0 {
+            size.width = targetSize.width
+            let width = Int(min(1e6, targetSize.width.rounded(.down)))
+            size.height = layoutTraits.height ?? native.measure(.vertical, for: width).natural
+        }
+        if verticalFittingPriority == .required, targetSize.height > 0 { size.height = targetSize.height }
+        return size
+    }
+
     func fittingSize(in room: CGSize) -> CGSize {
         let asked = layoutTraits
         let across = native.measure(.horizontal, for: -1)

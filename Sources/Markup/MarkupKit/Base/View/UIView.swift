@@ -335,11 +335,17 @@ open class UIView: UIResponder {
         get { margins.trailing ?? (native.isRightToLeft ? margins.left : margins.right) }
         set { margins.trailing = newValue }
     }
+    /// Called after a margin of the view was set. The default does nothing.
+    open func layoutMarginsDidChange() {}
+    /// Called after ``safeAreaInsets`` may have changed, because ``UIViewController/additionalSafeAreaInsets`` of the view's controller or of
+    /// a controller around it was set. The default does nothing.
+    open func safeAreaInsetsDidChange() {}
     private(set) var margins: LayoutMargins {
         get { rarities?.margins ?? standardMargins }
         set {
             rare.margins = newValue
             marginsDidChange()
+            layoutMarginsDidChange()
         }
     }
     /// The margins of a view for which none were set.

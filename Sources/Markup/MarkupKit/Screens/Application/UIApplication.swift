@@ -21,7 +21,13 @@ open class UIApplication: UIResponder {
     /// The windows on screen, in the order they were shown.
     public private(set) var windows: [UIWindow] = []
     /// The window with the keyboard focus.
-    public internal(set) weak var keyWindow: UIWindow?
+    public internal(set) weak var keyWindow: UIWindow? {
+        didSet {
+            guard keyWindow !== oldValue else { return }
+            oldValue?.resignKey()
+            keyWindow?.becomeKey()
+        }
+    }
     /// Whether a window had the keyboard focus at the last notification.
     var wasActive = false
 

@@ -29,7 +29,7 @@ open class UINavigationItem {
     /// Whether this screen has no back button.
     open var hidesBackButton = false { didSet { didChange() } }
 
-    /// What the back button of the next screen shows.
+    /// The content of the next screen's back button.
     public nonisolated enum BackButtonDisplayMode: Int, Sendable {
         /// What ``backBarButtonItem`` says, otherwise an arrow; its accessible label is the title of this screen.
         case `default`
@@ -39,7 +39,7 @@ open class UINavigationItem {
         case minimal
     }
 
-    /// What the back button of the next screen shows. Default `default`.
+    /// The content of the next screen's back button. Default `default`.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
     /// The items at the leading edge, the outermost first.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }

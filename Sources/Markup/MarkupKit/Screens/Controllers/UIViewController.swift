@@ -143,8 +143,8 @@ open class UIViewController: UIResponder {
 
     /// Called before the view is shown, each time.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called once between ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``, each time: after the first layout of the view in between, or, if
-    /// there is none because the size is the same as before, directly before ``viewDidAppear(_:)``. The default does nothing.
+    /// Called once between ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``, each time: after the first layout of the view, or directly before
+    /// ``viewDidAppear(_:)`` if the view keeps its size and so is not laid out again. The default does nothing.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Called when the view is shown and laid out, each time.
     open func viewDidAppear(_ animated: Bool) {}

@@ -290,6 +290,14 @@ open class UIWindow: UIView {
     /// Whether this window has the keyboard focus.
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
+    /// Gives the window the keyboard focus, and so brings it to the front. Does nothing for a window that is not on screen, which
+    /// ``makeKeyAndVisible()`` shows.
+    open func makeKey() { if isVisible { makeKeyAndVisible() } }
+    /// Called when the window has become the key window. The default does nothing; do not call it directly.
+    open func becomeKey() {}
+    /// Called when another window has become the key window, or when this one was closed. The default does nothing; do not call it directly.
+    open func resignKey() {}
+
     /// Shows the window in front of the others and gives it the keyboard focus.
     open func makeKeyAndVisible() {
         guard let handle else { return }
