@@ -8,5 +8,10 @@ struct PhoneScreen {
     var definesContext = false
     var providesTransition = false
     var transitionStyle = UIModalTransitionStyle.coverVertical
+    /// The delegate of the presentation, and the object through which it was set, as long as the program uses that.
+    weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
+    weak var presentation: UIPresentationController?
+    /// Whether the user is closing the presented controller.
+    var isClosedByUser = false
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 }

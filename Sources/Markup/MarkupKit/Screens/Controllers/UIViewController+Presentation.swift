@@ -40,7 +40,7 @@ extension UIViewController {
         } else {
             window.defaultSize = window.sizeOfSheet(over: hostWindow)
         }
-        window.shouldClose = { [weak controller] in controller?.isModalInPresentation != true }
+        window.shouldClose = { [weak controller] in controller?.allowsUserToDismiss() ?? true }
         window.onAppear = completion
         window.makeKeyAndVisible()
     }
@@ -65,8 +65,10 @@ extension UIViewController {
     }
 
     private func presentedDidClose() {
-        presented?.controller.presenter = nil
+        let controller = presented?.controller
+        controller?.presenter = nil
         presented = nil
+        controller?.noteDismissalByUser()
     }
 }
 

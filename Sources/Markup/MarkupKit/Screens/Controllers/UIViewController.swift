@@ -375,4 +375,6 @@ public nonisolated enum UIModalPresentationStyle: String, MarkupWord {
     case popover
     /// A normal window. On a phone these styles leave the views below visible, or are defined by the program.
     case overFullScreen, currentContext, overCurrentContext, custom
+    /// A normal window. A delegate returns it where a phone shall not change the style.
+    case none
 }

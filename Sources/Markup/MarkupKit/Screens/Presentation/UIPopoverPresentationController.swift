@@ -45,7 +45,7 @@ public final class UIPopoverPresentationController {
 }
 
 /// Called when the user closes a popover.
-public protocol UIPopoverPresentationControllerDelegate: AnyObject {
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called before a click outside or Escape closes the popover; `false` keeps it open. Called once, when the popover
     /// is shown.
     func popoverPresentationControllerShouldDismissPopover(_ controller: UIPopoverPresentationController) -> Bool

@@ -93,7 +93,8 @@ extension UIViewController {
     public var sheetPresentationController: UISheetPresentationController? {
         switch modalPresentationStyle {
         case .automatic, .pageSheet, .formSheet: break
-        case .fullScreen, .popover, .overFullScreen, .currentContext, .overCurrentContext, .custom: return nil
+        case .fullScreen, .popover, .overFullScreen, .currentContext, .overCurrentContext, .custom, .none:
+            return nil
         }
         if let sheetPlace { return sheetPlace }
         let new = UISheetPresentationController(self)
