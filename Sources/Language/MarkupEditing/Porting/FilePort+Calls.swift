@@ -44,7 +44,7 @@ extension FilePort {
         let modifiers = members.filter {
             outline.word($0) == "class" && ["func", "var"].contains(outline.word($0 + 1))
         }
-        // What an extension of a protocol cannot have: initialisers, overrides, types and stored properties.
+        // An extension of a protocol has no initialisers, overrides, types and stored properties.
         let fixed: Set<String> = ["init", "override", "class", "struct", "enum", "let"]
         let isFixed = members.contains { index in
             fixed.contains(outline.word(index) ?? "") && !modifiers.contains(index)

@@ -82,7 +82,7 @@ nonisolated enum AssociatedObjects {
         areUsed.store(true, ordering: .relaxed)
         let identifier = ObjectIdentifier(object)
         let value = new.map { kept($0, policy) }
-        // What was there is released without the lock, because its end may remove other values.
+        // The old value is released without the lock, because its end may remove other values.
         var old: [Any] = []
         lock.lock()
         if let entry = table.entries[identifier], entry.object !== object {
