@@ -15,14 +15,16 @@ package final class NativeWindow {
     /// The GTK window, used as the parent of dialogs; `nil` after it was closed.
     var gtkWindow: UnsafeMutablePointer<GtkWindow>? { isClosed ? nil : window }
 
-    package init(content: Native, titlebar: Native, isModal: Bool) {
+    package init(content: Native, titlebar: Native) {
         window = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
         FramePacing.free(window)
         gtk_window_set_titlebar(window, titlebar.pointer)
         gtk_window_set_child(window, content.pointer)
-        gtk_window_set_modal(window, isModal ? 1 : 0)
         connect()
     }
+
+    /// Keeps the user from the program's other windows while this one is open.
+    package func becomeModal() { gtk_window_set_modal(window, 1) }
 
     isolated deinit { close() }
 

@@ -122,10 +122,9 @@ struct FlowGeometry {
         let start = section.start + section.header
         guard let flow = section.flow else {
             let along = start + section.before + Double(line) * step
-            return items(ofLine: line, in: section).indices.map { index in
+            return starts.prefix(items(ofLine: line, in: section).count).map { across in
                 CGRect(
-                    origin: isVertical
-                        ? CGPoint(x: starts[index], y: along) : CGPoint(x: along, y: starts[index]), size: itemSize)
+                    origin: isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across), size: itemSize)
             }
         }
         let place = CollectionLine.Place(

@@ -30,7 +30,7 @@ extension UIViewController {
             return refuseToPresent("'\(type(of: self))' is not in a window, or its window has been closed")
         }
         if controller.presentsItself(over: self, completion: completion) { return }
-        let window = UIWindow(kind: .modal(over: hostWindow, style: controller.modalPresentationStyle))
+        let window = UIWindow(modalOver: hostWindow, style: controller.modalPresentationStyle)
         hold(controller, in: window)
         window.rootViewController = controller
         if controller.preferredContentSize != .zero {

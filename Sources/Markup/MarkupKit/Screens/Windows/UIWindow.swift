@@ -9,15 +9,9 @@ import NativeWidgets
 /// A shown window is retained until it is closed; you need not keep a reference to it.
 @KeyValueCoding
 open class UIWindow: UIView {
-    /// The purpose of a window.
-    enum Kind {
-        case plain
-        case modal(over: UIWindow?, style: UIModalPresentationStyle)
-    }
-
     private var handle: NativeWindow?
     let headerBar = UINavigationBar(frame: .zero)
-    private var kind = Kind.plain
+    private var isModal = false
     private var needsChrome = false
     private var hasAppeared = false
     /// Called when the user wants to close the window; `false` keeps it open. `nil` allows it. ``close()`` does not
@@ -26,18 +20,6 @@ open class UIWindow: UIView {
     /// Called once when the window was closed, by the user or by code.
     public var onClose: (() -> Void)?
     var onAppear: (() -> Void)?
-
-    init(kind: Kind) {
-        self.kind = kind
-        super.init(frame: .zero)
-        setUp()
-    }
-
-    private func setUp() {
-        handle = NativeWindow(content: native, titlebar: headerBar.native, isModal: isModal)
-        headerBar.showsWindowControls = true
-        connect()
-    }
 
     /// Creates a window that is not shown yet.
     ///
@@ -56,7 +38,21 @@ open class UIWindow: UIView {
         enter(windowScene)
     }
 
-    private var isModal: Bool { if case .modal = kind { true } else { false } }
+    /// Creates a window above another one, which does not react to the user meanwhile.
+    convenience init(modalOver parent: UIWindow?, style: UIModalPresentationStyle) {
+        self.init(frame: .zero)
+        isModal = true
+        handle?.becomeModal()
+        guard let parent else { return }
+        handle?.setTransient(for: parent.handle)
+        if style == .fullScreen { handle?.maximize() }
+    }
+
+    private func setUp() {
+        handle = NativeWindow(content: native, titlebar: headerBar.native)
+        headerBar.showsWindowControls = true
+        connect()
+    }
 
     private func connect() {
         handle?.onCloseRequest = { [weak self] in self?.closeIfAllowed() }
@@ -74,10 +70,6 @@ open class UIWindow: UIView {
             UIApplication.shared.focusMayHaveChanged()
         }
         followTouches()
-        if case .modal(let parent?, let style) = kind {
-            handle?.setTransient(for: parent.handle)
-            if style == .fullScreen { handle?.maximize() }
-        }
     }
 
     private var dispatch: TouchDispatch?
