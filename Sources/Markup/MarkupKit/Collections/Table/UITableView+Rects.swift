@@ -73,11 +73,11 @@ extension UITableView {
 private struct EntryPlaces {
     private let table: UITableView
     private var shown: [Int: (top: Double, length: Double)] = [:]
-    private var means: [NativeWidgets.RowKind: Double] = [:]
+    private var means: [RowKind: Double] = [:]
 
     init(_ table: UITableView) {
         self.table = table
-        var sums: [NativeWidgets.RowKind: (total: Double, count: Double)] = [:]
+        var sums: [RowKind: (total: Double, count: Double)] = [:]
         for (position, content) in table.list.shownRows {
             let widget = table.list.rowWidget(of: content) ?? content.native
             guard widget.isMapped, let box = widget.bounds(in: table.list.scroller), box.height > 0 else { continue }
@@ -89,7 +89,7 @@ private struct EntryPlaces {
         means = sums.mapValues { $0.total / $0.count }
     }
 
-    private static func kind(of entry: SectionMap.Entry?) -> NativeWidgets.RowKind {
+    private static func kind(of entry: SectionMap.Entry?) -> RowKind {
         switch entry {
         case .header: .header
         case .footer: .footer

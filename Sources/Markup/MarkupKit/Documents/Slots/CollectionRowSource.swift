@@ -43,7 +43,7 @@ final class CollectionRowSource: RowSource, UICollectionViewDataSource {
     }
 
     private func usedCell(
-        _ kind: RowKind, for path: IndexPath, of collection: UICollectionView
+        _ kind: CellKind, for path: IndexPath, of collection: UICollectionView
     ) -> UICollectionViewCell? {
         if let key = change?.contents.item(at: path), let cell = change?.cells[key],
             cell.reuseIdentifier == kind.identifier

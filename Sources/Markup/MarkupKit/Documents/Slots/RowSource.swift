@@ -22,7 +22,7 @@ class RowSource: RowSelection {
     /// The content of the `for`.
     private let content: [ViewPlan.Child]
     /// The only kind of cells; nil if an `if` chooses among several.
-    private let onlyKind: RowKind?
+    private let onlyKind: CellKind?
     /// Makes a cell from content, with the names of a scope.
     private let make: ([ViewPlan.Child], BindingScope) throws -> SlotContent
     private weak var view: (any RowList)?
@@ -58,7 +58,7 @@ class RowSource: RowSelection {
     ) {
         (self.rows, self.content, self.view, self.context) = (rows, content, view, context)
         (self.emptyView, self.make) = (emptyView, make)
-        let first = RowKind(in: content) { _ in true }
+        let first = CellKind(in: content) { _ in true }
         onlyKind = first.tests.isEmpty ? first : nil
         view.source = self
         view.rowSelection = self
@@ -269,10 +269,10 @@ class RowSource: RowSelection {
     // MARK: Cells
 
     /// Returns the kind of cell that the element of a row has.
-    final func kind(at path: IndexPath) -> RowKind {
+    final func kind(at path: IndexPath) -> CellKind {
         if let onlyKind { return onlyKind }
         let scope = scope(of: element(at: path))
-        return RowKind(in: content) { test in
+        return CellKind(in: content) { test in
             var holds = true
             _ = context.instantiation(in: scope)?.counterpart.follow(test, in: scope) { value in
                 value.reportUnusable(in: test)
@@ -284,7 +284,7 @@ class RowSource: RowSelection {
 
     /// Returns the cell of a row: one of the same kind that has shown another element, or a new one; nil if none can be
     /// made.
-    final func cell<Cell: UIView>(_ kind: RowKind, at path: IndexPath, reusing used: Cell?) -> Cell? {
+    final func cell<Cell: UIView>(_ kind: CellKind, at path: IndexPath, reusing used: Cell?) -> Cell? {
         let element = element(at: path)
         if let used, let scope = contents[ObjectIdentifier(used)]?.content.scope {
             scope.setElement(element)
@@ -309,7 +309,7 @@ class RowSource: RowSelection {
     }
 
     /// Replaces a cell when the element that it shows needs one of another kind.
-    private func follow(_ kind: RowKind, of cell: UIView, in scope: BindingScope) -> [AnyObject] {
+    private func follow(_ kind: CellKind, of cell: UIView, in scope: BindingScope) -> [AnyObject] {
         kind.tests.compactMap { test, holds in
             context.instantiation(in: scope)?.counterpart.follow(test, in: scope) { [weak self, weak cell] value in
                 if value.holds != holds, let cell { self?.replace(cell) }

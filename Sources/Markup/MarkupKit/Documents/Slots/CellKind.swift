@@ -1,7 +1,7 @@
 import MarkupLanguage
 
 /// The cell that a `for` makes for an element: its only one, or the one that an `if` chooses.
-struct RowKind {
+struct CellKind {
     /// The identifier under which cells of the kind are reused.
     private(set) var identifier = "for"
     /// The content that makes the cell.
