@@ -47,7 +47,7 @@ public nonisolated struct UICellConfigurationState: UIConfigurationState, Hashab
     public var traitCollection: UITraitCollection
     /// Whether the cell ignores the user.
     public var isDisabled = false
-    /// Whether the cell is pressed. The theme shows it, so no cell sets it.
+    /// Whether the cell is pressed.
     public var isHighlighted = false
     /// Whether the cell is selected.
     public var isSelected = false
