@@ -404,6 +404,8 @@ let libraryTypes: StaticString = #"""
         func startAnimating()
         func stopAnimating()
     }
+    protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+    }
     @KeyValueCoding class UIAlertController: UIViewController {
         var message: String?
         let preferredStyle
@@ -506,6 +508,8 @@ let libraryTypes: StaticString = #"""
         var isPrefetchingEnabled: Bool
         var isEditing: Bool
         var allowsSelection: Bool
+        var allowsSelectionDuringEditing: Bool
+        var allowsMultipleSelectionDuringEditing: Bool
         var allowsMultipleSelection: Bool
         var allowsRubberBandSelection: Bool
         var selectedElement: Any?
@@ -514,6 +518,7 @@ let libraryTypes: StaticString = #"""
     }
     @KeyValueCoding class UICollectionViewCell: UICollectionReusableView {
         var isSelected: Bool
+        var isHighlighted: Bool
         var backgroundView: UIView?
         var selectedBackgroundView: UIView?
         let contentView: UIView
@@ -527,6 +532,8 @@ let libraryTypes: StaticString = #"""
         var collectionView: UICollectionView!
         let collectionViewLayout: UICollectionViewLayout
         func numberOfSections(_: UICollectionView)
+        func collectionView(_: UICollectionView, _: IndexPath)
+        func collectionView(_: UICollectionView, _: IndexPath)
         func collectionView(_: UICollectionView, _: IndexPath)
         func collectionView(_: UICollectionView, _: IndexPath)
         func scrollViewDidScroll(_: UIScrollView)
@@ -556,6 +563,8 @@ let libraryTypes: StaticString = #"""
         var headerReferenceSize
         var footerReferenceSize
         var scrollDirection
+        var sectionHeadersPinToVisibleBounds: Bool
+        var sectionFootersPinToVisibleBounds: Bool
         var sectionInsetReference
         var estimatedItemSize
     }
@@ -570,6 +579,10 @@ let libraryTypes: StaticString = #"""
         func invalidateLayout(_: UICollectionViewLayoutInvalidationContext)
         func shouldInvalidateLayout(_: CGRect)
         func invalidationContext(_: CGRect)
+        func prepare(_: [UICollectionViewUpdateItem])
+        func finalizeCollectionViewUpdates()
+        func initialLayoutAttributesForAppearingItem(_: IndexPath)
+        func finalLayoutAttributesForDisappearingItem(_: IndexPath)
         func register(_: UICollectionReusableView.Type?, _: String)
     }
     @KeyValueCoding class UICollectionViewListCell: UICollectionViewCell {
@@ -658,6 +671,8 @@ let libraryTypes: StaticString = #"""
         var delegate: (any UIGestureRecognizerDelegate)?
         var isEnabled: Bool
         var cancelsTouchesInView: Bool
+        var delaysTouchesBegan: Bool
+        var delaysTouchesEnded: Bool
         var allowedTouchTypes: UITouchTypes
         func require(_: UIGestureRecognizer)
         var state: State
@@ -682,6 +697,14 @@ let libraryTypes: StaticString = #"""
     }
     @KeyValueCoding class UIImageView: UIView {
         var image: UIImage?
+        var highlightedImage: UIImage?
+        var isHighlighted: Bool
+        var animationImages: [UIImage]?
+        var highlightedAnimationImages: [UIImage]?
+        var animationDuration: TimeInterval
+        var animationRepeatCount: Int
+        func startAnimating()
+        func stopAnimating()
     }
     protocol UIInteraction: AnyObject {
     }
@@ -742,6 +765,7 @@ let libraryTypes: StaticString = #"""
         var backButtonTitle: String?
         var backBarButtonItem: UIBarButtonItem?
         var hidesBackButton: Bool
+        var backButtonDisplayMode
         var leftBarButtonItems: [UIBarButtonItem]?
         var rightBarButtonItems: [UIBarButtonItem]?
         var leftBarButtonItem: UIBarButtonItem?
@@ -800,7 +824,7 @@ let libraryTypes: StaticString = #"""
     }
     protocol UIPointerInteractionDelegate: AnyObject {
     }
-    protocol UIPopoverPresentationControllerDelegate: AnyObject {
+    protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     }
     protocol UIPrintInteractionControllerDelegate: AnyObject {
     }
@@ -824,6 +848,9 @@ let libraryTypes: StaticString = #"""
         let tableForStrings: String?
         func awakeFromNib()
         let next: UIResponder?
+        func motionBegan(_: UIEvent.EventSubtype, _: UIEvent?)
+        func motionEnded(_: UIEvent.EventSubtype, _: UIEvent?)
+        func motionCancelled(_: UIEvent.EventSubtype, _: UIEvent?)
         let undoManager: UndoManager?
         let isFirstResponder: Bool
         let canBecomeFirstResponder: Bool
@@ -988,8 +1015,13 @@ let libraryTypes: StaticString = #"""
     @KeyValueCoding class UITabBarItem {
         var title: String?
         var image: UIImage?
+        var selectedImage: UIImage?
+        var isEnabled: Bool
         var tag: Int
         var badgeValue: String?
+        var badgeColor: UIColor?
+        var titlePositionAdjustment
+        var imageInsets
     }
     @KeyValueCoding class UITableView: UIScrollView {
         let tableStyle
@@ -1001,6 +1033,9 @@ let libraryTypes: StaticString = #"""
         var tableHeaderView: UIView?
         var tableFooterView: UIView?
         var separatorStyle
+        var separatorColor: UIColor?
+        var separatorInset: UIEdgeInsets
+        var sectionHeaderTopPadding: CGFloat
         var rowHeight: CGFloat
         var estimatedRowHeight: CGFloat
         var sectionHeaderHeight: CGFloat
@@ -1008,12 +1043,18 @@ let libraryTypes: StaticString = #"""
         var estimatedSectionHeaderHeight: CGFloat
         var estimatedSectionFooterHeight: CGFloat
         var allowsSelection: Bool
+        var allowsSelectionDuringEditing: Bool
+        var allowsMultipleSelectionDuringEditing: Bool
         var selectionFollowsFocus: Bool
         var allowsMultipleSelection: Bool
         var allowsRubberBandSelection: Bool
         var selectedElement: Any?
         var sectionHeadersPinToVisibleBounds: Bool
         var allowsSectionCollapse: Bool
+        var sectionIndexColor: UIColor?
+        var sectionIndexBackgroundColor: UIColor?
+        var sectionIndexTrackingBackgroundColor: UIColor?
+        var sectionIndexMinimumDisplayRowCount: Int
         var isEditing: Bool
         func setEditing(_: Bool, _: Bool)
         func value(_: Int)
@@ -1034,6 +1075,8 @@ let libraryTypes: StaticString = #"""
         var accessoryView: UIView?
         var isEditing: Bool
         func setEditing(_: Bool, _: Bool)
+        func willTransition(_: StateMask)
+        func didTransition(_: StateMask)
         var editingAccessoryType
         var editingAccessoryView: UIView?
         var isChecked: Bool
@@ -1042,7 +1085,9 @@ let libraryTypes: StaticString = #"""
         var selectionStyle
         let isSelected: Bool
         func setSelected(_: Bool, _: Bool)
+        var isHighlighted: Bool
         func setHighlighted(_: Bool, _: Bool)
+        var separatorInset: UIEdgeInsets
         func prepareForReuse()
         let configurationState: UICellConfigurationState
         func updateConfiguration(_: UICellConfigurationState)
@@ -1058,6 +1103,10 @@ let libraryTypes: StaticString = #"""
         func tableView(_: UITableView, _: IndexPath)
         func tableView(_: UITableView, _: IndexPath)
         func tableView(_: UITableView, _: IndexPath)
+        func tableView(_: UITableView, _: IndexPath)
+        func tableView(_: UITableView, _: IndexPath)
+        func tableView(_: UITableView, _: IndexPath)
+        func tableView(_: UITableView, _: IndexPath?)
         func scrollViewDidScroll(_: UIScrollView)
         func scrollViewWillBeginDragging(_: UIScrollView)
         func scrollViewDidEndDecelerating(_: UIScrollView)
@@ -1118,6 +1167,8 @@ let libraryTypes: StaticString = #"""
     protocol UITextFieldDelegate: AnyObject {
     }
     protocol UITextInput: AnyObject {
+    }
+    protocol UITextInputTraits: UIView {
     }
     @KeyValueCoding class UITextView: UIScrollView {
         var text: String?
@@ -1191,6 +1242,8 @@ let libraryTypes: StaticString = #"""
         var layoutMarginRight: CGFloat
         var layoutMarginLeading: CGFloat
         var layoutMarginTrailing: CGFloat
+        func layoutMarginsDidChange()
+        func safeAreaInsetsDidChange()
         var backgroundColor: UIColor?
         var tintColor: UIColor?
         var alpha: CGFloat
@@ -1248,6 +1301,7 @@ let libraryTypes: StaticString = #"""
         func updateProperties()
         func viewDidLoad()
         func viewWillAppear(_: Bool)
+        func viewIsAppearing(_: Bool)
         func viewDidAppear(_: Bool)
         func viewWillDisappear(_: Bool)
         func viewDidDisappear(_: Bool)
@@ -1320,6 +1374,9 @@ let libraryTypes: StaticString = #"""
         var overrideUserInterfaceStyle: UIUserInterfaceStyle
         let isVisible: Bool
         let isKeyWindow: Bool
+        func makeKey()
+        func becomeKey()
+        func resignKey()
         func makeKeyAndVisible()
         func close()
         func closeIfAllowed()

@@ -1115,8 +1115,10 @@ let builtInViews: StaticString = #"""
           "name" : "UICollectionView",
           "properties" : {
             "allowsMultipleSelection" : "boolean",
+            "allowsMultipleSelectionDuringEditing" : "boolean",
             "allowsRubberBandSelection" : "boolean",
             "allowsSelection" : "boolean",
+            "allowsSelectionDuringEditing" : "boolean",
             "backgroundView" : "object(UIView)",
             "collectionViewLayout" : "object(UICollectionViewFlowLayout)",
             "editing" : "boolean",
@@ -1131,8 +1133,10 @@ let builtInViews: StaticString = #"""
           "rowClass" : "UICollectionViewCell",
           "summaries" : {
             "allowsMultipleSelection" : "Whether several items may be selected; a click then selects or deselects an item. Default `false`.",
+            "allowsMultipleSelectionDuringEditing" : "Whether several items may be selected while ``isEditing`` is `true`, in place of ``allowsMultipleSelection``. Default `false`.",
             "allowsRubberBandSelection" : "Whether a drag that begins between items selects them with a rubber band, if ``allowsMultipleSelection`` is set. Default `true`.",
             "allowsSelection" : "Whether items can be selected, by the user or by code. Default `true`.",
+            "allowsSelectionDuringEditing" : "Whether items can be selected while ``isEditing`` is `true`, in place of ``allowsSelection``. Default `false`.",
             "backgroundView" : "A view behind the items that fills the collection; `nil`, the default, for none.",
             "collectionViewLayout" : "The layout of the items: a ``UICollectionViewFlowLayout`` unless another one is set. In documents its attributes are those of a flow: `collectionViewLayout.itemWidth=\"120\"`.",
             "editing" : "Whether the items are being edited: accessories of ``UICollectionViewListCell`` such as `delete` are shown then. Default `false`.",
@@ -1148,12 +1152,14 @@ let builtInViews: StaticString = #"""
           "properties" : {
             "backgroundView" : "object(UIView)",
             "contentView" : "object(UIView)",
+            "highlighted" : "boolean",
             "selected" : "boolean",
             "selectedBackgroundView" : "object(UIView)"
           },
           "summaries" : {
             "backgroundView" : "A view behind the content that fills the cell; `nil`, the default, for none.",
             "contentView" : "The view for a subclass's own views; created on first access.",
+            "highlighted" : "Whether the pointer or a finger presses the item. The collection sets it. Default `false`.",
             "selected" : "Whether the item is selected. The collection sets it; setting it yourself changes only the look, not the collection's selection.",
             "selectedBackgroundView" : "A view behind the content while the item is selected; `nil`, the default, uses the theme's look."
           },
@@ -1169,6 +1175,8 @@ let builtInViews: StaticString = #"""
             "minimumInteritemSpacing" : "number",
             "minimumLineSpacing" : "number",
             "scrollDirection" : "words(vertical horizontal)",
+            "sectionFootersPinToVisibleBounds" : "boolean",
+            "sectionHeadersPinToVisibleBounds" : "boolean",
             "sectionInset" : "insets",
             "sectionInsetBottom" : "number",
             "sectionInsetLeft" : "number",
@@ -1182,6 +1190,8 @@ let builtInViews: StaticString = #"""
             "minimumInteritemSpacing" : "The smallest space between the items of a line, in points. Default 10. The remaining space of a line is distributed between them.",
             "minimumLineSpacing" : "The space between lines, in points. Default 10.",
             "scrollDirection" : "The direction in which the collection scrolls. Default `vertical`.",
+            "sectionFootersPinToVisibleBounds" : "Whether the footer of the section at the bottom stays there. Has no effect: footers scroll with their items. Always `false`.",
+            "sectionHeadersPinToVisibleBounds" : "Whether the header of the section at the top stays there. Has no effect: headers scroll with their items. Always `false`.",
             "sectionInset" : "The space around each section's items, in points. Default zero.",
             "sectionInsetBottom" : "The bottom of ``sectionInset``, in points.",
             "sectionInsetLeft" : "The left side of ``sectionInset``, in points.",
@@ -1327,12 +1337,16 @@ let builtInViews: StaticString = #"""
           "properties" : {
             "allowedTouchTypes" : "wordList(direct indirect stylus pencil indirectPointer)",
             "cancelsTouchesInView" : "boolean",
+            "delaysTouchesBegan" : "boolean",
+            "delaysTouchesEnded" : "boolean",
             "enabled" : "boolean",
             "name" : "string"
           },
           "summaries" : {
             "allowedTouchTypes" : "The kinds of touches that the gesture receives; all kinds by default.",
             "cancelsTouchesInView" : "Whether recognition cancels the touches in the view and its subviews. Default `true`.",
+            "delaysTouchesBegan" : "Whether the view receives touches only after the gesture has failed. Has no effect: views receive touches at once. Default `false`.",
+            "delaysTouchesEnded" : "Whether the view receives the end of touches only after the gesture has failed. Has no effect: views receive touches at once. Default `true`.",
             "enabled" : "Whether the gesture receives touches. Default `true`. `false` cancels a running gesture.",
             "name" : "A name that only the application uses, such as for messages; `nil` by default."
           },
@@ -1341,9 +1355,17 @@ let builtInViews: StaticString = #"""
         {
           "name" : "UIImageView",
           "properties" : {
+            "animationDuration" : "number",
+            "animationRepeatCount" : "integer",
+            "highlighted" : "boolean",
+            "highlightedImage" : "image",
             "image" : "image"
           },
           "summaries" : {
+            "animationDuration" : "The time for all ``animationImages``, in seconds. Default 0, which is a thirtieth of a second for each.",
+            "animationRepeatCount" : "How often the ``animationImages`` are shown. Default 0, which is without an end.",
+            "highlighted" : "Whether ``highlightedImage`` is shown. Default `false`. A selected cell does not set it.",
+            "highlightedImage" : "The image while the view is highlighted; `nil`, the default, for ``image``.",
             "image" : "The image; `nil` shows nothing. The view's natural size is the image's size."
           },
           "summary" : "A view that shows an image, fitted into the bounds by ``UIView/contentMode``. Its natural size is the image's size.",
@@ -1763,9 +1785,11 @@ let builtInViews: StaticString = #"""
           "name" : "UITableView",
           "properties" : {
             "allowsMultipleSelection" : "boolean",
+            "allowsMultipleSelectionDuringEditing" : "boolean",
             "allowsRubberBandSelection" : "boolean",
             "allowsSectionCollapse" : "boolean",
             "allowsSelection" : "boolean",
+            "allowsSelectionDuringEditing" : "boolean",
             "backgroundView" : "object(UIView)",
             "editing" : "boolean",
             "estimatedRowHeight" : "number",
@@ -1775,9 +1799,16 @@ let builtInViews: StaticString = #"""
             "rowHeight" : "number",
             "sectionFooterHeight" : "number",
             "sectionHeaderHeight" : "number",
+            "sectionHeaderTopPadding" : "number",
             "sectionHeadersPinToVisibleBounds" : "boolean",
+            "sectionIndexBackgroundColor" : "color",
+            "sectionIndexColor" : "color",
+            "sectionIndexMinimumDisplayRowCount" : "integer",
+            "sectionIndexTrackingBackgroundColor" : "color",
             "selectedElement" : "any",
             "selectionFollowsFocus" : "boolean",
+            "separatorColor" : "color",
+            "separatorInset" : "insets",
             "separatorStyle" : "words(none singleLine singleLineEtched)",
             "tableFooterView" : "object(UIView)",
             "tableHeaderView" : "object(UIView)"
@@ -1785,9 +1816,11 @@ let builtInViews: StaticString = #"""
           "rowClass" : "UITableViewCell",
           "summaries" : {
             "allowsMultipleSelection" : "Whether several rows may be selected; a click then selects or deselects a row. Default `false`.",
+            "allowsMultipleSelectionDuringEditing" : "Whether several rows may be selected while ``isEditing`` is `true`, in place of ``allowsMultipleSelection``. Default `false`.",
             "allowsRubberBandSelection" : "Whether a drag selects rows with a rubber band, if ``allowsMultipleSelection`` is set. Default `true`.",
             "allowsSectionCollapse" : "Whether a click on a section's header, or Return, Space and the horizontal arrow keys on it, hides and shows its rows. Default `false`.",
             "allowsSelection" : "Whether rows can be selected, by the user or by code. Default `true`.",
+            "allowsSelectionDuringEditing" : "Whether rows can be selected while ``isEditing`` is `true`, in place of ``allowsSelection``. Default `false`.",
             "backgroundView" : "A view behind the rows that fills the table; `nil`, the default, for none.",
             "editing" : "Whether the cells show their ``UITableViewCell/editingAccessoryType`` instead of the other accessory. Default `false`.",
             "estimatedRowHeight" : "Stored for code written for UIKit; it has no effect, because rows are measured when they are needed.",
@@ -1797,9 +1830,16 @@ let builtInViews: StaticString = #"""
             "rowHeight" : "The height of every row, in points; ``automaticDimension``, the default, is the height that each cell needs.",
             "sectionFooterHeight" : "The height of every footer of a section, in points; ``automaticDimension``, the default, is the height that each footer needs. With 0, sections have no footers.",
             "sectionHeaderHeight" : "The height of every header of a section, in points; ``automaticDimension``, the default, is the height that each header needs. With 0, sections have no headers.",
+            "sectionHeaderTopPadding" : "The space above the title of each section, in points; ``automaticDimension``, the default, is that of the table's style. It has no effect on headers of other classes than ``UITableViewHeaderFooterView``.",
             "sectionHeadersPinToVisibleBounds" : "Whether the header of the current section stays at the top until the next header replaces it. Default `false`.",
+            "sectionIndexBackgroundColor" : "The colour behind the titles of the index; `nil`, the default, is the theme's.",
+            "sectionIndexColor" : "The colour of the titles of the index; `nil`, the default, is the theme's.",
+            "sectionIndexMinimumDisplayRowCount" : "The number of rows from which on the table shows its index. Default 0: always.",
+            "sectionIndexTrackingBackgroundColor" : "The colour behind the titles of the index while the pointer presses them; `nil`, the default, uses ``sectionIndexBackgroundColor``.",
             "selectedElement" : "The element of a `for` whose row is selected, the first one of several; `nil` without a selection.",
             "selectionFollowsFocus" : "Whether the arrow keys also select the row that they move to, like a click. Otherwise Return or Space selects it. Default `false`.",
+            "separatorColor" : "The colour of the lines between the rows; `nil`, the default, is the theme's.",
+            "separatorInset" : "The space beside the lines between the rows, in points: `left` at the leading edge, `right` at the trailing one. The other sides have no effect. Default zero: the lines reach from edge to edge. A cell may have its own ``UITableViewCell/separatorInset``.",
             "separatorStyle" : "The lines between the rows. Default `singleLine`.",
             "tableFooterView" : "A view below the last section that scrolls with the rows; `nil`, the default, for none.",
             "tableHeaderView" : "A view above the first section that scrolls with the rows; `nil`, the default, for none."
@@ -1829,6 +1869,7 @@ let builtInViews: StaticString = #"""
             "editing" : "boolean",
             "editingAccessoryType" : "words(none disclosureIndicator detailDisclosureButton checkmark detailButton)",
             "editingAccessoryView" : "object(UIView)",
+            "highlighted" : "boolean",
             "imageView" : "object(UIImageView)",
             "indentationLevel" : "integer",
             "indentationWidth" : "number",
@@ -1837,6 +1878,7 @@ let builtInViews: StaticString = #"""
             "selected" : "boolean",
             "selectedBackgroundView" : "object(UIView)",
             "selectionStyle" : "words(none default blue gray)",
+            "separatorInset" : "insets",
             "textLabel" : "object(UILabel)",
             "value" : "any"
           },
@@ -1850,6 +1892,7 @@ let builtInViews: StaticString = #"""
             "editing" : "Whether the table is being edited, see ``UITableView/isEditing``, which sets it. Setting it calls ``setEditing(_:animated:)``.",
             "editingAccessoryType" : "The accessory while ``isEditing`` is `true`. Default `none`.",
             "editingAccessoryView" : "A view that replaces ``editingAccessoryType``; `nil`, the default, shows that.",
+            "highlighted" : "Whether the pointer or a finger presses the row. The table sets it. Setting it calls ``setHighlighted(_:animated:)``. Default `false`.",
             "imageView" : "The image at the leading edge; created on first access. It takes no room without an image.",
             "indentationLevel" : "The number of ``indentationWidth`` steps by which the content is indented. Default 0. Negative numbers count as 0. Rows of an outline set it.",
             "indentationWidth" : "The width of a step of ``indentationLevel``, in points. Default 10.",
@@ -1858,6 +1901,7 @@ let builtInViews: StaticString = #"""
             "selected" : "Whether the row is selected. Only the table sets it.",
             "selectedBackgroundView" : "A view behind the content while the row is selected, which replaces ``backgroundView``; `nil` means the theme's style.",
             "selectionStyle" : "The style of the cell while it is selected. Default `default`. With `none`, a row that contains controls does not take the keyboard focus itself.",
+            "separatorInset" : "The space beside the line below the row, in points: `left` at the leading edge, `right` at the trailing one; the other sides have no effect. A space wider than the row hides the line. Default ``UITableView/separatorInset`` of the table.",
             "textLabel" : "The first text; created on first access.",
             "value" : "Any value for the row; ``UITableView/value(forSection:)`` returns that of the first checked row."
           },
