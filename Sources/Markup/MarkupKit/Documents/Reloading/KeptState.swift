@@ -47,9 +47,10 @@ struct KeptState {
         if let focused { focus(replacements[ObjectIdentifier(focused)] ?? focused) }
     }
 
-    /// Returns the focus to its view, unless another view has it by now.
-    func restoreFocusThatWasLost() {
-        if let focused, let window = focused.window, !window.native.hasFocus { focus(focused) }
+    /// Returns the focus to a view that has moved inside of a list, unless another view outside of the list has it by now.
+    func restoreFocus(inside list: UIView) {
+        guard let focused, let window = focused.window, list.native.hasFocus || !window.native.hasFocus else { return }
+        focus(focused)
     }
 
     private func focus(_ view: UIView) {

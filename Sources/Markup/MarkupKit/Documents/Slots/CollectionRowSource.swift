@@ -17,8 +17,8 @@ final class CollectionRowSource: RowSource, UICollectionViewDataSource {
         super.show(new, insteadOf: old, in: view)
         change = nil
         kept.restore()
-        // A cell whose line GTK adds at its next layout cannot have the focus before.
-        (view as? UICollectionView)?.list.list.afterLayout { kept.restoreFocusThatWasLost() }
+        // The next layout can move the focus to the list's own rows.
+        view.list.list.afterLayout { [weak view] in view.map(kept.restoreFocus) }
     }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { arrangement.sections.count }

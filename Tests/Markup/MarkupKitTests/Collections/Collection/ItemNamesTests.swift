@@ -103,6 +103,7 @@ extension ViewTests {
             let window = HostWindow(collection, size: CGSize(width: 300, height: 200))
             try #require(window.show())
             await MarkupTesting.pump(until: { collection.visibleCells.first?.frame.width ?? 0 > 0 })
+            window.settle()
             return (collection, window)
         }
 
