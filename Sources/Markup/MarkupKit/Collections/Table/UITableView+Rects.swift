@@ -74,10 +74,13 @@ private struct EntryPlaces {
     private let table: UITableView
     private var shown: [Int: (top: Double, length: Double)] = [:]
     private var means: [RowKind: Double] = [:]
+    /// The mean length of the separators of rows whose own length is known.
+    private var separator = 0.0
 
     init(_ table: UITableView) {
         self.table = table
         var sums: [RowKind: (total: Double, count: Double)] = [:]
+        var separators: (total: Double, count: Double) = (0, 0)
         for (position, content) in table.list.shownRows {
             let widget = table.list.rowWidget(of: content) ?? content.native
             guard widget.isMapped, let box = widget.bounds(in: table.list.scroller), box.height > 0 else { continue }
@@ -85,7 +88,11 @@ private struct EntryPlaces {
             let kind = Self.kind(of: table.map.entry(at: position))
             let sum = sums[kind] ?? (0, 0)
             sums[kind] = (sum.total + box.height, sum.count + 1)
+            if case .known(let length) = table.length(ofRow: position) {
+                separators = (separators.total + box.height - length, separators.count + 1)
+            }
         }
+        if separators.count > 0 { separator = separators.total / separators.count }
         means = sums.mapValues { $0.total / $0.count }
     }
 
@@ -106,7 +113,7 @@ private struct EntryPlaces {
     func length(of position: Int) -> Double {
         if let place = shown[position] { return place.length }
         return switch table.length(ofRow: position) {
-        case .known(let length): length
+        case .known(let length): length + separator
         case .like(let kind): means[kind] ?? 36
         case .madeAtOnce: means[Self.kind(of: table.map.entry(at: position))] ?? 36
         }
