@@ -318,7 +318,8 @@ extension ViewTests {
 
         @Test func headersGetSpaceAbove() throws {
             let table = UITableView(frame: .zero, style: .grouped)
-            let (_, window) = try show(Diary(2), table)
+            let source = Diary(2)
+            let (_, window) = try show(source, table)
             defer { window.close() }
             let height = table.rectForHeader(inSection: 0).height
             table.sectionHeaderTopPadding = 0
