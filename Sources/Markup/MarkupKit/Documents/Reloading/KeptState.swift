@@ -49,7 +49,7 @@ struct KeptState {
 
     /// Returns the focus to a view that has moved inside of a list, unless another view outside of the list has it by now.
     func restoreFocus(inside list: UIView) {
-        guard let focused, let window = focused.window, list.native.hasFocus || !window.native.hasFocus else { return }
+        guard let focused, list.native.hasFocus || !focused.rootView.native.hasFocus else { return }
         focus(focused)
     }
 
