@@ -56,15 +56,25 @@ extension ViewTests {
 
         /// An object that has the address of one that is gone has none of its values.
         @Test func otherObjectsHaveNoOldValues() {
-            weak var first: Note?
-            for number in 0..<1000 {
+            for _ in 0..<1000 {
                 let (object, value) = (Note(), Note())
-                if number == 0 { first = value }
                 #expect(objc_getAssociatedObject(object, &Self.first) == nil)
                 objc_setAssociatedObject(object, &Self.first, value, .OBJC_ASSOCIATION_RETAIN)
                 #expect(objc_getAssociatedObject(object, &Self.first) as? Note === value)
             }
-            #expect(first == nil, "values of objects that are gone are released as the table grows")
+        }
+
+        @Test func theValuesOfObjectsThatAreGoneAreReleasedWhenOthersGetValues() {
+            weak var value: Note?
+            do {
+                let (object, kept) = (Note(), Note())
+                value = kept
+                objc_setAssociatedObject(object, &Self.first, kept, .OBJC_ASSOCIATION_RETAIN)
+            }
+            let others = (0..<5000).map { _ in Note() }
+            for other in others { objc_setAssociatedObject(other, &Self.first, Note(), .OBJC_ASSOCIATION_RETAIN) }
+            #expect(value == nil)
+            #expect(others.allSatisfy { objc_getAssociatedObject($0, &Self.first) is Note })
         }
 
         /// The end of a value may read and set other values.
