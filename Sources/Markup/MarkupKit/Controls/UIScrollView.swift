@@ -4,7 +4,8 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// A view that shows a part of larger content and scrolls it. Subviews are placed in the content by their `frame`.
+/// A view that shows a part of larger content and scrolls it. Subviews are placed in the content by their `frame`, or by constraints to the
+/// ``contentLayoutGuide`` or to the scroll view's own edges, which mean the same.
 @KeyValueCoding
 open class UIScrollView: UIView {
     /// The widget that contains the subviews and moves behind the visible part.
@@ -85,6 +86,7 @@ open class UIScrollView: UIView {
 
     func didScroll() {
         userScrolling.move()
+        if constraintSet != nil, followsVisiblePart { setNeedsContentLayout() }
         delegate?.scrollViewDidScroll(self)
         if snapsToPages { snapSoon() }
     }
@@ -193,6 +195,7 @@ open class UIScrollView: UIView {
     open var contentSize: CGSize {
         get {
             if explicitContentSize != .zero { return explicitContentSize }
+            if let size = constraintSet?.contentSize, isPlacedByConstraints { return size }
             guard let size = content?.allocatedSize else { return .zero }
             return CGSize(width: size.width, height: size.height)
         }
@@ -368,7 +371,18 @@ open class UIScrollView: UIView {
 
     // MARK: Layout
 
-    override var takesConstraints: Bool { false }
+    override var takesConstraints: Bool { content != nil }
+
+    private var lastBox: (width: Int, height: Int)?
+
+    /// GTK would measure the content by the constraints of the former size.
+    override func willPut(_ box: LayoutBox) {
+        guard constraintSet != nil, isPlacedByConstraints, lastBox.map({ $0 != (box.width, box.height) }) ?? true else {
+            return
+        }
+        lastBox = (box.width, box.height)
+        setNeedsContentLayout()
+    }
 
     override func arrangeContent(in size: LayoutSize) {
         guard let zoom = zooming, let zoomed = zoomedView else { return super.arrangeContent(in: size) }
@@ -381,7 +395,8 @@ open class UIScrollView: UIView {
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         if let size = measureZoomed(axis) { return size }
         let explicit = axis == .horizontal ? explicitContentSize.width : explicitContentSize.height
-        let size = explicit > 0 ? Double(explicit) : measureByFrames(axis).natural
+        let constrained = constrainedContentSize.map { axis == .horizontal ? $0.width : $0.height }
+        let size = explicit > 0 ? Double(explicit) : constrained ?? measureByFrames(axis).natural
         return LayoutMeasurement(minimum: size, natural: size)
     }
 

@@ -72,18 +72,46 @@ open class UIVisualEffectView: UIView {
     public private(set) lazy var contentView: UIView = makeContentView()
 
     private func makeContentView() -> UIView {
-        let view = LMLayerView(frame: .zero)
+        let view = EffectContentView(frame: .zero)
         addSubview(view)
         return view
     }
 
-    override var takesConstraints: Bool { false }
+    private var content: UIView? { subviews.first { $0 is EffectContentView } }
+
+    override var fixedSubviews: [(view: UIView, insets: ReadingInsets)] { content.map { [($0, (0, 0, 0, 0))] } ?? [] }
+    override var freeSubviews: [UIView] { ownSubviews.filter { !($0 is EffectContentView) } }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        measureLayers(layoutItems(), margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+        let parts = measureLayers(
+            layoutItems(), margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+        guard constraintSet?.placesSubviews == true else { return parts }
+        return measure(parts, andFreeSubviews: axis, for: crossSize)
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        place(arrangeLayers(layoutItems(), margins: LayoutMargins(), in: size, direction: layoutDirection))
+        let isConstrained = constraintSet?.placesSubviews == true
+        let items = isConstrained ? layoutItems().filter { $0.view is EffectContentView } : layoutItems()
+        let boxes = arrangeLayers(items, margins: LayoutMargins(), in: size, direction: layoutDirection)
+        for (item, box) in zip(items, boxes) where !item.view.isHidden { item.view.put(box) }
+        if isConstrained { arrangeFreeSubviews(in: size) }
+    }
+}
+
+/// The content of an effect view: constraints and frames place its subviews; one without both fills it.
+private final class EffectContentView: LMLayerView {
+    override var takesConstraints: Bool { true }
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        measureByConstraints(axis, for: crossSize) ?? super.measureContent(axis, for: crossSize)
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        if arrangeByConstraints(in: size) { return }
+        let items = layoutItems()
+        let boxes = arrangeLayers(items, margins: margins, in: size, direction: layoutDirection)
+        for (item, box) in zip(items, boxes) where !item.view.isHidden {
+            if let frame = item.view.placedFrame { item.view.put(frame) } else { item.view.put(box) }
+        }
     }
 }

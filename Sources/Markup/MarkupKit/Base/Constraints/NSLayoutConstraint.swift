@@ -9,7 +9,7 @@ import MarkupBasics
 ///     label.topAnchor.constraint(equalTo: view.topAnchor, constant: 12),
 /// ])
 /// ```
-/// Constraints place the subviews of a plain ``UIView`` or a ``UIStackView``. They relate views, their margins and guides at any depth, as long
+/// Constraints place the subviews of a plain ``UIView``, a ``UIStackView``, a ``UIScrollView`` or a ``UIWindow``. They relate views, their margins and guides at any depth, as long
 /// as all views between them and their nearest common superview are such views; what is inside of those is then placed together with them. A
 /// size without a second view works in every container. Layout views such as ``LMRowView`` need no constraints and take no others.
 open class NSLayoutConstraint: CustomStringConvertible {
@@ -49,6 +49,8 @@ open class NSLayoutConstraint: CustomStringConvertible {
     /// The factor of the second attribute.
     public let multiplier: CGFloat
     private let hasSecondItem: Bool
+    /// Whether the constraint has been made for two views or guides.
+    var hasBothItems: Bool { hasSecondItem }
 
     /// The number that is added to the second attribute, in points; without a second view, the size itself.
     public var constant: CGFloat { didSet { didChange() } }

@@ -735,6 +735,9 @@ open class UIView: UIResponder {
         if !arrangeByConstraints(in: size) { arrangeByFrames(in: size) }
     }
 
+    /// Called before the superview's layout gives the view its place.
+    func willPut(_ box: LayoutBox) {}
+
     /// The subviews that constraints and frames place: all but the view's own parts.
     var freeSubviews: [UIView] { ownSubviews }
     /// Parts of the view that constraints may refer to, and how far their edges are from those of the view, which places them.

@@ -77,6 +77,7 @@ extension UIView {
     /// Places the view at the frame that its superview's layout gives it, or at its animated frame.
     func put(_ box: LayoutBox) {
         let box = boxAboveMessages(box)
+        willPut(box)
         native.allocate(frameMovement?.place(for: box) ?? box)
         arrangeMessages(below: box)
     }
