@@ -63,6 +63,7 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
+    override var showsSubviewsAbove: Bool { true }
     override class func makeNative() -> Native { ButtonWidget().native }
 
     open override class var markupVocabulary: MarkupVocabulary {

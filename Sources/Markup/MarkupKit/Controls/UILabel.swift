@@ -6,6 +6,7 @@ import NativeWidgets
 /// A view that shows text that cannot be edited.
 @KeyValueCoding
 open class UILabel: UIView {
+    override var showsSubviewsAbove: Bool { true }
     override class func makeNative() -> Native { LabelWidget().native }
 
     /// Clears the name of an empty label: until a label has its first text, GTK would name it by its class.

@@ -25,6 +25,7 @@ open class UITextField: UIControl {
     /// Whether edits are recorded with an undo manager; a search field keeps its own history.
     var sharesHistory = true
 
+    override var showsSubviewsAbove: Bool { true }
     override class func makeNative() -> Native { BoxWidget(cssName: "entry").native }
     open override class var accessibleNaming: AccessibleNaming? { .label }
     override var nativeForMeaning: Native { input.native }

@@ -139,6 +139,7 @@ open class UIView: UIResponder {
     /// means the end.
     open func insertSubview(_ view: UIView, at index: Int) {
         guard view !== self, view.ownSubviews.isEmpty || !isDescendant(of: view) else { return }
+        makeOverlay()
         view.removeFromSuperview()
         let window = native.isInWindow ? self.window : nil
         if let window { view.tellWillMove(to: window) }
@@ -148,10 +149,12 @@ open class UIView: UIResponder {
             ownSubviews.append(view)
         } else {
             let index = max(0, index)
-            nativeContainer.insert(view.native, before: ownSubviews[index].native)
+            nativeContainer.insert(view.native, before: widget(from: index))
             ownSubviews.insert(view, at: index)
         }
         view.superview = self
+        view.rarities?.overlay?.follow()
+        rarities?.overlay?.updateTarget()
         view.startAutoresizing()
         if let rarities = view.rarities, let message = rarities.validationMessage {
             view.showValidationMessage(message)
@@ -175,6 +178,7 @@ open class UIView: UIResponder {
         superview.willRemoveSubview(self)
         superview.removeOwnSubview(self)
         if native.hasParent { native.removeFromParent() }
+        rarities?.overlay?.leave()
         // A copy, because the labels remove themselves from the array.
         for message in rarities?.messages ?? [] { message.remove() }
         rarities?.messageLabel?.remove()
@@ -189,7 +193,9 @@ open class UIView: UIResponder {
     }
 
     /// The widget to which the subviews' widgets are added.
-    var nativeContainer: Native { native }
+    var nativeContainer: Native { rarities?.overlay?.native ?? native }
+    /// Whether GTK lays out and draws what is inside the view, so that subviews stand in a container above it.
+    var showsSubviewsAbove: Bool { false }
 
     /// Called after a subview has been added. The default does nothing.
     open func didAddSubview(_ subview: UIView) {}
@@ -381,6 +387,7 @@ open class UIView: UIResponder {
         set {
             if newValue == native.isVisible { AnimationScope.noteLayout(of: superview ?? self) }
             native.isVisible = !newValue
+            rarities?.overlay?.native.isVisible = !newValue
             for message in rarities?.messages ?? [] { message.updateVisibility() }
             rarities?.messageLabel?.updateVisibility()
             FormValidity.shared.fieldsDidChange()
@@ -739,13 +746,13 @@ open class UIView: UIResponder {
     func willPut(_ box: LayoutBox) {}
 
     /// The subviews that constraints and frames place: all but the view's own parts.
-    var freeSubviews: [UIView] { ownSubviews }
+    var freeSubviews: [UIView] { subviewsInOverlay }
     /// Parts of the view that constraints may refer to, and how far their edges are from those of the view, which places them.
     var fixedSubviews: [(view: UIView, insets: ReadingInsets)] { [] }
     /// The constraints of the view; `nil` without constraints.
     var constraintSet: ConstraintSet?
     /// Whether constraints may place the subviews; `false` for views with a fixed layout rule.
-    var takesConstraints: Bool { native.isContainer }
+    var takesConstraints: Bool { native.isContainer || rarities?.overlay != nil }
     /// Whether constraints may name a subview.
     func takesConstraints(of subview: UIView) -> Bool { true }
 

@@ -25,6 +25,8 @@ final class ViewRarities {
     /// The height of a header or a footer of a table, if its content does not determine it.
     var sectionHeight: CGFloat?
     var layer: CALayer?
+    /// The place of the subviews of a view that GTK draws.
+    var overlay: SubviewOverlay?
     /// The transformation about the view's middle.
     var transform: Box<CGAffineTransform>?
     var tintColor: UIColor?

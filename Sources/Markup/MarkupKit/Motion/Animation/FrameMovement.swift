@@ -48,6 +48,7 @@ final class FrameMovement: Movement {
     override func show() {
         guard before == nil, let view, view.native.hasParent, view.native.isVisible else { return }
         view.native.allocate(shown)
+        view.rarities?.overlay?.allocate(shown)
         view.native.queueDrawOfParent()
     }
 
@@ -78,7 +79,9 @@ extension UIView {
     func put(_ box: LayoutBox) {
         let box = boxAboveMessages(box)
         willPut(box)
-        native.allocate(frameMovement?.place(for: box) ?? box)
+        let shown = frameMovement?.place(for: box) ?? box
+        native.allocate(shown)
+        rarities?.overlay?.allocate(shown)
         arrangeMessages(below: box)
     }
 

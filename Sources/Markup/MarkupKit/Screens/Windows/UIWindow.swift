@@ -139,7 +139,7 @@ open class UIWindow: UIView {
         let bar = menuBarHeight
         for view in subviews where !view.isHidden {
             if view.viewController != nil {
-                view.native.place(CGRect(x: 0, y: bar, width: size.width, height: max(0, size.height - bar)))
+                view.put(CGRect(x: 0, y: bar, width: size.width, height: max(0, size.height - bar)))
             } else if let overlay = view as? any WindowOverlay {
                 overlay.place(in: size)
             }
