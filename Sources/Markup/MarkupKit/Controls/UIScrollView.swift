@@ -4,8 +4,8 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// A view that shows a part of larger content and scrolls it. Subviews are placed in the content by their `frame`, or by constraints to the
-/// ``contentLayoutGuide`` or to the scroll view's own edges, which mean the same.
+/// A view that shows a part of larger content and scrolls it. Subviews are placed in the content by their `frame`, or by
+/// constraints to the ``contentLayoutGuide`` or to the scroll view's own edges, which mean the same.
 @KeyValueCoding
 open class UIScrollView: UIView {
     /// The widget that contains the subviews and moves behind the visible part.
@@ -136,9 +136,11 @@ open class UIScrollView: UIView {
     /// Scrolls just enough to show a rectangle; does nothing if it is visible. For a rectangle larger than the view,
     /// shows its beginning.
     ///
-    /// - Parameter rect: In points of the content, like ``contentOffset``. An empty rectangle is ignored.
+    /// - Parameter rect: In points of the content, like ``contentOffset``. An empty
+    ///   rectangle and one whose edges are not finite are ignored.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        guard rect.width > 0, rect.height > 0 else { return }
+        let ends = [rect.minX, rect.maxX, rect.minY, rect.maxY]
+        guard rect.width > 0, rect.height > 0, ends.allSatisfy(\.isFinite) else { return }
         func offset(_ offset: CGFloat, showing side: ClosedRange<CGFloat>, in room: CGFloat) -> CGFloat {
             min(side.lowerBound, max(offset, side.upperBound - room))
         }

@@ -268,7 +268,8 @@ open class UITextView: UIScrollView {
 
     /// Scrolls as little as necessary to show the end of `range`, which counts UTF-16 units.
     open func scrollRangeToVisible(_ range: NSRange) {
-        area.scroll(to: area.text.scalarOffset(ofUTF16: range.location + range.length))
+        let (end, overflows) = range.location.addingReportingOverflow(range.length)
+        area.scroll(to: area.text.scalarOffset(ofUTF16: overflows ? .max : end))
     }
 
     open override var markupContentChange: MarkupContentChange { .newView }

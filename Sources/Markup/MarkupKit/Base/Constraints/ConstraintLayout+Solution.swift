@@ -19,7 +19,8 @@ extension ConstraintLayout {
         }
     }
 
-    /// The right edge of a container in a layout from right to left. The widget of a scroll view's content is at least as wide as the visible part.
+    /// The right edge of a container, for layouts from right to left. The widget of a scroll view's content is at least
+    /// as wide as the visible part.
     private func rightEdge(of container: UIView, _ outer: Edges, _ solution: LinearSolution) -> Int {
         let end = pixel(outer.end, solution)
         guard contents[ObjectIdentifier(container)] != nil, let frame = edges(of: container) else { return end }

@@ -89,9 +89,12 @@ struct ConstraintLayout {
 
     /// The content of the nearest scroll view around a view that belongs to the layout.
     private func contentAround(_ child: UIView) -> Edges? {
-        guard !contents.isEmpty else { return nil }
-        return sequence(first: child, next: { $0 === view ? nil : $0.superview }).dropFirst().lazy
-            .compactMap { contents[ObjectIdentifier($0)] }.first
+        var next = contents.isEmpty ? nil : child.superview
+        while let around = next {
+            if let content = contents[ObjectIdentifier(around)] { return content }
+            next = around === view ? nil : around.superview
+        }
+        return nil
     }
 
     /// Makes unknowns of the size of a scroll view's content: as small as what is inside allows.

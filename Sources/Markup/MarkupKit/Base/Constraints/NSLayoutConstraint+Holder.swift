@@ -15,9 +15,9 @@ extension NSLayoutConstraint {
                 SentenceError("only a width or a height can be constrained alone; name a second view"))
         }
         let guides = [firstItem, secondItem].compactMap { $0 as? UILayoutGuide }
-        // A scroll view that is to be as large as its content depends on that, as a view whose width depends on its height.
-        let isOfOneView = first === second && (guides.isEmpty || guides.count == 1 && guides[0].kind == .content)
-            && hasBothItems
+        // A scroll view that is as large as its content is placed by its superview, like a view that is as wide as high.
+        let isOfOneView =
+            first === second && hasSecondItem && (guides.isEmpty || guides.count == 1 && guides[0].kind == .content)
         let around = sequence(first: first, next: \.superview).dropFirst(isOfOneView ? 1 : 0)
         guard let holder = around.first(where: { second.isDescendant(of: $0) }) else {
             return .failure(SentenceError(Self.distance(first, second)))

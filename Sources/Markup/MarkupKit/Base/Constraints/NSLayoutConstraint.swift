@@ -9,9 +9,11 @@ import MarkupBasics
 ///     label.topAnchor.constraint(equalTo: view.topAnchor, constant: 12),
 /// ])
 /// ```
-/// Constraints place the subviews of a plain ``UIView``, a ``UIStackView``, a ``UIScrollView`` or a ``UIWindow``. They relate views, their margins and guides at any depth, as long
-/// as all views between them and their nearest common superview are such views; what is inside of those is then placed together with them. A
-/// size without a second view works in every container. Layout views such as ``LMRowView`` need no constraints and take no others.
+/// Constraints place the subviews of a plain ``UIView``, a ``UIStackView``, a ``UIScrollView``, a ``UIWindow``, a label,
+/// a button or a text field. They relate views, their margins and guides at any depth, as long as all views between them
+/// and their nearest common superview are such views; what is inside of those is then placed together with them. A size
+/// without a second view works in every container. Layout views such as ``LMRowView`` need no constraints and take no
+/// others.
 open class NSLayoutConstraint: CustomStringConvertible {
     /// The comparisons of the two sides of a constraint.
     public nonisolated enum Relation: String, Sendable {
@@ -48,9 +50,8 @@ open class NSLayoutConstraint: CustomStringConvertible {
     public let secondAttribute: Attribute
     /// The factor of the second attribute.
     public let multiplier: CGFloat
-    private let hasSecondItem: Bool
     /// Whether the constraint has been made for two views or guides.
-    var hasBothItems: Bool { hasSecondItem }
+    let hasSecondItem: Bool
 
     /// The number that is added to the second attribute, in points; without a second view, the size itself.
     public var constant: CGFloat { didSet { didChange() } }

@@ -1,9 +1,9 @@
-public import Foundation
+import Foundation
 import MarkupLayout
 import NativeWidgets
 
-// Constraints in a scroll view have UIKit's meaning: edges and centres of the scroll view are those of its content when the other view is inside,
-// its width and height are those of the visible part.
+// As in UIKit, edges and centres of a scroll view are those of its content when the other view is inside. Its width and
+// height are those of the visible part.
 
 extension UIScrollView {
     /// The edges and the size of the content, for constraints.
@@ -11,8 +11,8 @@ extension UIScrollView {
     /// Constraints of what is inside to all four edges determine ``contentSize``.
     public var contentLayoutGuide: UILayoutGuide { makeConstraintSet().guide(.content, of: self) }
 
-    /// The edges and the size of the visible part, for constraints. A view that is pinned to its edges stays where it is while the content
-    /// scrolls.
+    /// The edges and the size of the visible part, for constraints. A view that is pinned to its edges stays where it is
+    /// while the content scrolls.
     public var frameLayoutGuide: UILayoutGuide { makeConstraintSet().guide(.frame, of: self) }
 
     // MARK: Layout

@@ -6,7 +6,7 @@ final class CellContentView: UIView {
 }
 
 extension UIView {
-    /// Whether constraints or frames place anything besides the view's own parts. Constraints may place what is inside of the content, too.
+    /// Whether constraints or frames place anything besides the view's own parts, or what is inside of those.
     private var hasFreeLayout: Bool { constraintSet?.placesSubviews == true || !freeSubviews.isEmpty }
 
     /// The size that the free subviews ask for; `nil` without free subviews.
