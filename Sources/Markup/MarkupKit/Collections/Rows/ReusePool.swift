@@ -52,6 +52,7 @@ final class ReusePool {
         guard let make = cellMakers[identifier] else { return nil }
         let cell = make(table)
         cell.reuseIdentifier = identifier
+        if table.bounds.width > 0 { cell.awaitedWidth = table.bounds.width }
         return cell
     }
 
