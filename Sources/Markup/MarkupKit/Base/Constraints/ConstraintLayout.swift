@@ -14,6 +14,8 @@ struct ConstraintLayout {
         var end: LinearExpression
         var top: LinearExpression
         var bottom: LinearExpression
+        /// The baselines of the text; nil without text.
+        var baselines: (first: LinearExpression, last: LinearExpression)?
         var width: LinearExpression { end - start }
         var height: LinearExpression { bottom - top }
 
@@ -24,7 +26,9 @@ struct ConstraintLayout {
         }
 
         /// The edges as counted from the side at which reading ends.
-        var mirrored: Edges { Edges(start: end * -1, end: start * -1, top: top, bottom: bottom) }
+        var mirrored: Edges {
+            Edges(start: end * -1, end: start * -1, top: top, bottom: bottom, baselines: baselines)
+        }
     }
 
     let view: UIView
@@ -251,9 +255,18 @@ struct ConstraintLayout {
         // The subviews of a container determine its size, unless its class does.
         guard !isContainer else { return addOwnSize(of: child, box) }
         addContent(box.width, of: child, .horizontal, child.measureInContainer(.horizontal, for: -1))
-        addContent(
-            box.height, of: child, .vertical,
-            child.measureInContainer(.vertical, for: width.map { Int($0.rounded()) } ?? -1))
+        let height = child.measureInContainer(.vertical, for: width.map { Int($0.rounded()) } ?? -1)
+        addContent(box.height, of: child, .vertical, height)
+        addBaselines(height, of: child)
+    }
+
+    /// The text stands in the middle of a view that is higher than its content.
+    private mutating func addBaselines(_ height: LayoutMeasurement, of child: UIView) {
+        var height = height
+        child.addLineMetrics(to: &height)
+        guard let first = height.naturalBaseline, let box = edges(of: child) else { return }
+        let middle = (box.top + box.bottom) * 0.5 + -height.natural / 2
+        edges[ObjectIdentifier(child)]?.baselines = (middle + first, middle + (height.lastBaseline ?? first))
     }
 
     private mutating func addFrame(_ frame: CGRect, of child: UIView, _ box: Edges, in outer: Edges) {

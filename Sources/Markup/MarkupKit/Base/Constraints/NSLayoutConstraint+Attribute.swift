@@ -12,6 +12,8 @@ extension NSLayoutConstraint.Attribute {
         case .top: box.top - outer.top
         case .bottom: box.bottom - outer.top
         case .centerY: (box.top + box.bottom) * 0.5 - outer.top
+        case .firstBaseline: (box.baselines?.first ?? box.bottom) - outer.top
+        case .lastBaseline: (box.baselines?.last ?? box.bottom) - outer.top
         case .width: box.width
         case .height: box.height
         default: LinearExpression()

@@ -30,12 +30,17 @@ open class NSLayoutConstraint: CustomStringConvertible {
         /// An edge, a size or the centre. `left` and `right` stay in right-to-left text; `leading` and `trailing` are
         /// exchanged.
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+        /// The baseline of the first or the last line of a view's text; the lower edge of a view without text, of a container and of a guide.
+        case firstBaseline, lastBaseline
         /// An edge moved inwards by the view's ``UIView/layoutMargins``. Only for views, not for guides.
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
         /// The centre between the margins. Only for views.
         case centerXWithinMargins, centerYWithinMargins
         /// No attribute, for a constraint without a second view.
         case notAnAttribute
+
+        /// The older name of ``lastBaseline``.
+        public static let baseline = Attribute.lastBaseline
     }
 
     /// The ``UIView`` or ``UILayoutGuide`` on the left side; `nil` once it has been freed.

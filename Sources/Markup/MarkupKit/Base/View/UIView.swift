@@ -155,6 +155,7 @@ open class UIView: UIResponder {
         view.superview = self
         view.rarities?.overlay?.follow()
         rarities?.overlay?.updateTarget()
+        view.followTint(of: self)
         view.startAutoresizing()
         if let rarities = view.rarities, let message = rarities.validationMessage {
             view.showValidationMessage(message)
@@ -184,6 +185,7 @@ open class UIView: UIResponder {
         rarities?.messageLabel?.remove()
         FormValidity.shared.fieldsDidChange()
         self.superview = nil
+        followTint(of: nil)
         superview.didRemoveSubview()
         if wasInWindow { endMovementsInside() }
         didMoveToSuperview()
@@ -368,12 +370,13 @@ open class UIView: UIResponder {
         get { look.backgroundColor }
         set { changeLook { $0.backgroundColor = newValue } }
     }
-    /// The colour of interactive content, such as the text of a system button; `nil` is the theme's.
-    open var tintColor: UIColor? {
-        get { rarities?.tintColor }
+    /// The colour of interactive content, such as the text of a system button. Without a colour of its own, a view has that of its superview,
+    /// and a window has the theme's. Setting `nil` removes the view's own colour; it is never `nil` when read.
+    open var tintColor: UIColor! {
+        get { chosenTint ?? .tintOfTheme }
         set {
-            rare.tintColor = newValue
-            tintColorDidChange()
+            rare.tintColor = newValue === UIColor.tintOfTheme ? nil : newValue
+            showTint()
         }
     }
     /// The opacity, from 0 to 1; other numbers are clamped. Default 1.
@@ -414,9 +417,10 @@ open class UIView: UIResponder {
         return layer
     }
 
-    /// Called after ``UIView/tintColor`` was set. Unlike in UIKit, subviews do not inherit the colour, and the method
-    /// is not called on them.
+    /// Called after ``UIView/tintColor`` has changed, in the view for which it was set and in the subviews that inherit it.
     open func tintColorDidChange() {}
+    /// The tint colour that subviews inherit; `nil` is the theme's.
+    var tintForSubviews: UIColor? { chosenTint }
     func contentModeDidChange() {}
 
     /// The widget that receives the look's CSS class.

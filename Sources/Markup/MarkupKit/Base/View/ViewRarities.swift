@@ -18,6 +18,14 @@ final class ViewRarities {
     /// The size for which the view's own `layoutSubviews()` was called last, where GTK lays out what is inside.
     var laidOutSize: (width: Int, height: Int)?
     var margins: LayoutMargins?
+    /// The placeholder of a text field with its attributes.
+    var attributedPlaceholder: NSAttributedString?
+    /// Whether the class of a text field draws no placeholder.
+    var hidesPlaceholder = false
+    /// The room around the text that a label's class asks for.
+    var textInsets: UIEdgeInsets?
+    /// The rectangles that a label's `drawText(in:)` is asked to draw in, while its class is examined.
+    var drawnTexts: [CGRect]?
     /// The settings of a phone's keyboard for the view's text.
     var phoneTextTraits: PhoneTextTraits?
     /// The space after the view in a stack view.
@@ -30,6 +38,10 @@ final class ViewRarities {
     /// The transformation about the view's middle.
     var transform: Box<CGAffineTransform>?
     var tintColor: UIColor?
+    /// The tint colour of the superview, if it is not the theme's.
+    var inheritedTint: UIColor?
+    /// The tint colour in which a button shows its title.
+    var titleTint: UIColor?
     /// The accessible name, hint and value of the view.
     var label: String?
     var hint: String?

@@ -95,6 +95,8 @@ open class UIBarButtonItem {
     open var isEnabled = true { didSet { shown?.setEnabled(isEnabled) } }
     /// The colour of the title or symbol; `nil` uses the theme's. No effect on items that show a menu.
     open var tintColor: UIColor? { didSet { (shown as? UIButton)?.tintColor = tintColor } }
+    /// The font and the colour of the title.
+    var titleAttributes: [NSAttributedString.Key: Any]? { didSet { didChange() } }
     /// The accessible label of a button with a picture.
     open var accessibilityLabel: String? { didSet { shown?.accessibilityLabel = accessibilityLabel } }
     /// The identifier by which tests and tools find the button.
@@ -158,6 +160,10 @@ open class UIBarButtonItem {
         if image != nil { button.toolTip = title ?? systemItem?.spokenName }
         if style == .done { button.native.addClass("suggested-action") }
         if let tintColor { button.tintColor = tintColor }
+        if image == nil, let font = titleAttributes?[.font] as? UIFont { button.titleLabel?.font = font }
+        if let color = titleAttributes?[.foregroundColor] as? UIColor {
+            if image == nil { button.titleColor = color } else { button.imageView?.tintColor = color }
+        }
         button.addAction(UIAction { [weak self] _ in self?.perform() }, for: .primaryActionTriggered)
         return button
     }
