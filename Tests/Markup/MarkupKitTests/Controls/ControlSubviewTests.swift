@@ -82,7 +82,8 @@ extension ViewTests {
                 NSLayoutConstraint.activate([
                     badge.trailingAnchor.constraint(equalTo: button.trailingAnchor, constant: -4),
                     badge.centerYAnchor.constraint(equalTo: button.centerYAnchor),
-                    badge.widthAnchor.constraint(equalToConstant: 12), badge.heightAnchor.constraint(equalToConstant: 12),
+                    badge.widthAnchor.constraint(equalToConstant: 12),
+                    badge.heightAnchor.constraint(equalToConstant: 12),
                 ])
                 let window = show([button])
                 defer { window.close() }

@@ -157,7 +157,8 @@ extension ViewTests {
                 scroll.addSubview(page)
                 let before = index == 0 ? scroll.leadingAnchor : pages[index - 1].trailingAnchor
                 NSLayoutConstraint.activate([
-                    page.leadingAnchor.constraint(equalTo: before), page.topAnchor.constraint(equalTo: scroll.topAnchor),
+                    page.leadingAnchor.constraint(equalTo: before),
+                    page.topAnchor.constraint(equalTo: scroll.topAnchor),
                     page.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
                     page.widthAnchor.constraint(equalTo: scroll.widthAnchor),
                     page.heightAnchor.constraint(equalTo: scroll.heightAnchor),

@@ -82,7 +82,8 @@ extension ViewTests {
             let found = try await warnings {
                 let (view, scroll, content) = (UIView(), UIScrollView(), UIView())
                 let controls: [UIView] = [
-                    UIButton(type: .system), UILabel(), UITextField(), UISwitch(), UISlider(), UITextView(), UISearchBar(),
+                    UIButton(type: .system), UILabel(), UITextField(), UISwitch(), UISlider(), UITextView(),
+                    UISearchBar(),
                     UISegmentedControl(), UIImageView(), UIProgressView(),
                 ]
                 view.addSubview(scroll)
