@@ -14,6 +14,7 @@ open class UIScrollView: UIView {
 
     override class func makeNative() -> Native { ScrollerWidget().native }
     override var nativeContainer: Native { content ?? native }
+    override var nativeOfFrames: Native { nativeContainer }
     /// The widget that scrolls.
     var scroller: Native { native }
 

@@ -24,7 +24,7 @@ extension UIScrollView {
         guard let system = constraintSystem else { return nil }
         let (layout, solution, _) = solveConstraints(reaching: system.inner, visibleFit)
         let size = layout.contentSize(of: self, in: solution)
-        constraintSet?.contentSize = size
+        note(size)
         return size
     }
 
@@ -40,10 +40,14 @@ extension UIScrollView {
     /// - Parameter isInLayout: Whether GTK is placing the content, which has the size that it was measured with.
     func give(_ contentSize: CGSize?, isInLayout: Bool) {
         guard let constraintSet, let contentSize, contentSize != constraintSet.contentSize else { return }
-        constraintSet.contentSize = contentSize
-        contentLayoutGuide.layoutFrame = CGRect(origin: .zero, size: contentSize)
+        note(contentSize)
         guard isInLayout else { return setNeedsContentLayout() }
         MainLoop.atNextTurn { [weak self] in self?.setNeedsContentLayout() }
+    }
+
+    private func note(_ contentSize: CGSize?) {
+        constraintSet?.contentSize = contentSize
+        contentLayoutGuide.layoutFrame = CGRect(origin: .zero, size: contentSize ?? .zero)
     }
 
     /// How far what is pinned to the ``frameLayoutGuide`` has to follow the visible part.

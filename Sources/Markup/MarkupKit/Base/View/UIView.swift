@@ -196,6 +196,8 @@ open class UIView: UIResponder {
 
     /// The widget to which the subviews' widgets are added.
     var nativeContainer: Native { rarities?.overlay?.native ?? native }
+    /// The widget in whose coordinates the frames of subviews are.
+    var nativeOfFrames: Native { rarities?.overlay?.native ?? native }
     /// Whether GTK lays out and draws what is inside the view, so that subviews stand in a container above it.
     var showsSubviewsAbove: Bool { false }
 
@@ -638,7 +640,7 @@ open class UIView: UIResponder {
             if let rarities, rarities.isFrameNew, let frame = rarities.frame { return frame }
             if let movement = frameMovement { return movement.end }
             if let frame = frameBelowLayerMotion { return frame }
-            guard let superview, !isUnplaced, let bounds = native.bounds(in: superview.native) else {
+            guard let superview, !isUnplaced, let bounds = native.bounds(in: superview.nativeOfFrames) else {
                 return placedFrame ?? CGRect(origin: .zero, size: bounds.size)
             }
             return CGRect(x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)

@@ -79,7 +79,7 @@ extension ViewTests {
                 let host = HostWindow(table, size: CGSize(width: 320, height: 240))
                 window = host
                 try #require(host.show())
-                await MarkupTesting.pump(until: { table.cellForRow(at: [0, 1])?.bounds.width ?? 0 > 0 })
+                await MarkupTesting.pump(until: { table.cellForRow(at: [0, 1])?.native.allocatedSize.width ?? 0 > 0 })
                 host.settle()
                 shown = table.cellForRow(at: [0, 1]) as? MixedCell
             }

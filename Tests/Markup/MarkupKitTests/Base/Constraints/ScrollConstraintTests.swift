@@ -171,6 +171,8 @@ extension ViewTests {
             #expect(pages.allSatisfy { $0.frame.size == CGSize(width: 300, height: 200) })
             #expect(scroll.contentSize == CGSize(width: 900, height: 200))
             scroll.contentOffset.x = 600
+            window.settle()
+            #expect(pages.map(\.frame.minX) == [0, 300, 600], "frames are those in the content")
             #expect(pages[2].convert(CGPoint.zero, to: view) == .zero)
         }
 
