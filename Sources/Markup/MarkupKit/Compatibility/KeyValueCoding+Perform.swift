@@ -30,14 +30,15 @@ extension KeyValueCoding where Self: AnyObject {
     ///
     /// - Parameter wait: Whether it returns after the method; on the main thread, `false` calls it in the next turn of the main loop.
     public nonisolated func performSelector(onMainThread action: String, with arg: Any?, waitUntilDone wait: Bool) {
-        nonisolated(unsafe) let (target, argument) = (self, arg)
+        nonisolated(unsafe) let target = self
+        nonisolated(unsafe) let argument = arg
         let call: @Sendable @MainActor () -> Void = { PerformRequest.call(action, of: target, with: argument) }
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { if wait { call() } else { MainLoop.atNextTurn(call) } }
+            MainActor.assumeIsolated { if wait { call() } else { MainLoop.atNextTurn { call() } } }
         } else if wait {
             DispatchQueue.main.sync { MainActor.assumeIsolated(call) }
         } else {
-            Task(operation: call)
+            Task { @MainActor in call() }
         }
     }
 

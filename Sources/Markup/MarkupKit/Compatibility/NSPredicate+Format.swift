@@ -20,18 +20,25 @@ extension NSPredicate {
 
     /// Creates a predicate from a format with values, see ``Foundation/NSPredicate/init(format:_:)``.
     public nonisolated convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+        let condition = PredicateParser.condition(of: predicateFormat, arguments ?? [])
+        self.init(block: { object, variables in condition.isTrue(for: object, variables ?? [:]) })
+    }
+}
+
+nonisolated extension PredicateParser {
+    /// Reads a format; one with a fault posts a notice, and is false.
+    fileprivate static func condition(of format: String, _ arguments: [Any]) -> PredicateCondition {
         do {
-            var parser = try PredicateParser(predicateFormat, arguments ?? [])
-            let condition = try parser.parse()
-            self.init(block: { object, variables in condition.isTrue(for: object, variables ?? [:]) })
+            var parser = try PredicateParser(format, arguments)
+            return try parser.parse()
         } catch {
-            let message = "the predicate '\(predicateFormat)' cannot be read: \(error.text)"
+            let message = "the predicate '\(format)' cannot be read: \(error.text)"
             if MainThread.isCurrent {
                 MainActor.assumeIsolated { Notice.post(.predicate, message) }
             } else {
                 Task { @MainActor in Notice.post(.predicate, message) }
             }
-            self.init(value: false)
+            return .constant(false)
         }
     }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Corners of a layer. The least x is the left side, the least y the upper one.
 public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The kinds of data that a text view finds in its text.
 public nonisolated struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The time of a layer in proportion to that of its superlayer.
 struct LayerClock: Hashable {
