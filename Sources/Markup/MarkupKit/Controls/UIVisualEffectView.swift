@@ -4,7 +4,9 @@ import MarkupLanguage
 import MarkupLayout
 
 /// The base class of effects; it draws nothing.
-public nonisolated class UIVisualEffect {}
+public nonisolated class UIVisualEffect {
+    init() {}
+}
 
 /// A translucent material.
 ///
@@ -37,6 +39,35 @@ public nonisolated final class UIBlurEffect: UIVisualEffect {
         case .regular, .prominent: nil
         }
     }
+}
+
+/// A blend of content with the material behind it.
+///
+/// Has no effect: GTK cannot blend content with what is behind a widget. A ``UIVisualEffectView`` shows its content as it is.
+public nonisolated final class UIVibrancyEffect: UIVisualEffect {
+    /// Creates an effect for content on a material.
+    public init(blurEffect: UIBlurEffect) {}
+    /// Creates an effect for content on a material; the style is ignored.
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
+}
+
+/// The kinds of content on a material.
+public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
+    /// A text, an area, or a line.
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}
+
+extension UIBlurEffect.Style {
+    /// The usual material; the same as `regular`.
+    public nonisolated static var systemMaterial: Self { .regular }
+    /// A thinner material; the same as `regular`.
+    public nonisolated static var systemThinMaterial: Self { .regular }
+    /// The thinnest material; the same as `regular`.
+    public nonisolated static var systemUltraThinMaterial: Self { .regular }
+    /// A thicker material; the same as `prominent`.
+    public nonisolated static var systemThickMaterial: Self { .prominent }
+    /// The material of bars; the same as `prominent`.
+    public nonisolated static var systemChromeMaterial: Self { .prominent }
 }
 
 /// A view of translucent material, to put between an image and the text on it.
