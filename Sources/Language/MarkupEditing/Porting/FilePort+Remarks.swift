@@ -5,8 +5,7 @@ extension FilePort {
     private static let advice: [String: String] = [
         "performSegue":
             "storyboards do not exist: add the segue to 'segues' of the controller, a function that creates it",
-        "UIStoryboard": "storyboards do not exist: a controller loads the document with the name of its class",
-        "instantiateViewController": "storyboards do not exist: create the controller by its initialiser",
+        "UIStoryboard": "it finds what 'markup import' writes for the storyboard: let it write the screens",
         "UINib": "it loads the document with the name of the nib: let 'markup import' write the document",
         "loadNibNamed": "it loads the document with the name of the nib: let 'markup import' write the document",
         "observeValue": "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'",
