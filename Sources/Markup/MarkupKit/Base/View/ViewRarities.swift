@@ -51,6 +51,10 @@ final class ViewRarities {
     /// Whether screen readers treat the view as one element; `nil` if not set.
     var isElement: Bool?
     var traits: UIAccessibilityTraits?
+    /// Whether screen readers treat the view as a dialog.
+    var isAccessibleDialog = false
+    /// The name under which a phone restores the view.
+    var restorationIdentifier: String?
     var contextMenu: ContextMenu?
     /// The message about the view's value, and the label that shows it.
     var validationMessage: String?

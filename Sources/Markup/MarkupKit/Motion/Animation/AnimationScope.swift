@@ -23,31 +23,17 @@ enum AnimationScope {
         return run
     }
 
-    /// The views that requested a layout in the blocks around the innermost one.
-    private static var outerWaiting: [[UIView]] = []
-
     /// Calls `changes` as a block of `run`; with `nil` the changes are made at once.
     static func make(_ run: AnimationRun?, _ changes: () -> Void) {
-        begin(run)
-        changes()
-        end()
-    }
-
-    /// Begins a block of `run`, which ``end()`` ends.
-    static func begin(_ run: AnimationRun?) {
-        outerWaiting.append(waiting)
+        let outer = waiting
         waiting = []
         blocks.append(run)
-    }
-
-    /// Ends the innermost block.
-    static func end() {
-        let run = blocks.last ?? nil
+        changes()
         // Changes that bindings make because a model was changed belong to the block too.
         if run != nil { BindingQueue.shared.flush() }
         animateLayouts()
         blocks.removeLast()
-        waiting = outerWaiting.removeLast()
+        waiting = outer
         // The rules are loaded now, so that the current frame does not show the final values before the animation
         // begins.
         if run != nil { MovingRules.shared.loadIfNeeded() }

@@ -230,7 +230,7 @@ open class UIWindow: UIView {
     ///
     /// Set it before the window is shown: a saved size replaces ``defaultSize``. It is stored in
     /// `UserDefaults.standard`.
-    open var restorationIdentifier: String? {
+    open override var restorationIdentifier: String? {
         didSet { if let restorationIdentifier, !isVisible { WindowMemory.restore(self, restorationIdentifier) } }
     }
 
