@@ -539,6 +539,11 @@ open class UIView: UIResponder {
     }
     /// The identifier by which tests and tools find the view; markup's `id` sets it.
     open var accessibilityIdentifier: String?
+    /// A name by which a phone restores what a view has shown. It is kept; only that of a ``UIWindow`` restores anything. Default `nil`.
+    open var restorationIdentifier: String? {
+        get { rarities?.restorationIdentifier }
+        set { if newValue != restorationIdentifier { rare.restorationIdentifier = newValue } }
+    }
     /// A text that is shown while the pointer rests on the view; `nil`, the default, shows nothing.
     open var toolTip: String? {
         get { native.tooltip }
