@@ -1,3 +1,4 @@
+import Foundation
 import NativeWidgets
 
 /// Cells and headers that have left their table's window and can be reused for other rows.
