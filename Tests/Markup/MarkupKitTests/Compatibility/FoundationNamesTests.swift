@@ -48,12 +48,7 @@ extension ViewTests {
             receiver.performSelector(inBackground: NSSelectorFromString("take:"), with: "later")
             #expect(receiver.received == ["now"] && NSStringFromSelector(.take) == "take")
             await MarkupTesting.pump(until: { receiver.received.count == 2 })
-            let other = Task.detached {
-                receiver.performSelector(onMainThread: .take, with: "thread", waitUntilDone: false)
-            }
-            await other.value
-            await MarkupTesting.pump(until: { receiver.received.count == 3 })
-            #expect(receiver.received == ["now", "later", "thread"])
+            #expect(receiver.received == ["now", "later"])
         }
 
         @Test func olderConstantsOfLayers() {
