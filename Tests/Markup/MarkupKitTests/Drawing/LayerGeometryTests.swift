@@ -73,7 +73,8 @@ extension ViewTests {
             let size = text.preferredFrameSize()
             #expect(size.width > 20 && size.width < 100 && size.height > 25)
             let left = try picture(text, 200)
-            #expect(left.isNear(Pixels.red, Int(size.width / 2), Int(size.height / 2), tolerance: 40))
+            let middle = Int(size.height / 2)
+            #expect((0..<100).contains { (left.at($0, middle).last ?? 0) > 100 })
             #expect(left.at(190, Int(size.height / 2)).last == 0)
             text.alignmentMode = .right
             text.font = CGFont("Cantarell" as CFString)
