@@ -72,6 +72,8 @@ open class UITextView: UIScrollView {
     var typing: [NSAttributedString.Key: Any]?
     /// The range that the user is typing with ``typing``, in code points.
     private var typed: (start: Int, end: Int)?
+    /// Whether the user has just typed with ``typing``.
+    var isTyping: Bool { typed != nil }
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }
     open override class var accessibleNaming: AccessibleNaming? { .label }

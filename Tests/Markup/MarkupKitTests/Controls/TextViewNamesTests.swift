@@ -31,7 +31,7 @@ extension ViewTests {
             let color = area.attributedText.attribute(.foregroundColor, at: 6, effectiveRange: &range) as? UIColor
             #expect(color == .red && range == NSRange(location: 5, length: 4))
             #expect(area.attributedText.attribute(.foregroundColor, at: 2, effectiveRange: nil) == nil)
-            await MarkupTesting.pump(until: { area.typingAttributes.count == 1 })
+            await MarkupTesting.pump(until: { !area.isTyping })
             area.selectedRange = NSRange(location: 1, length: 0)
             #expect(area.typingAttributes[.foregroundColor] as? UIColor == .label)
             area.selectedRange = NSRange(location: 8, length: 0)
