@@ -100,6 +100,8 @@ open class UIBarButtonItem {
     /// The width of the button or the space, in points; 0, the default, is that of the content, and 12 for a space. A title that is wider
     /// keeps its width.
     open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
+    /// Never called: documents have ``LMBarItem``. Exists so that code from iOS compiles.
+    open func awakeFromNib() {}
     /// A number for the application's own use. Default 0.
     open var tag = 0
     /// The titles that the item may get. Has no effect: a bar makes room for the title that it shows. Default `nil`.
