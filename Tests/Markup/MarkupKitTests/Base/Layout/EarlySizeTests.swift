@@ -188,7 +188,11 @@ extension ViewTests {
             window.settle()
             let row = try #require(table.cellForRow(at: [0, 1]) as? PlainRow)
             #expect(row.sizeAtFirst == CGSize(width: 320, height: 44))
-            #expect(rows.sizes.allSatisfy { $0[0] > 320 && $0[0] == $0[1] }, "the width of the table")
+            #expect(rows.sizes.allSatisfy { $0[0] >= 320 && $0[0] == $0[1] })
+            rows.sizes = []
+            table.reloadData()
+            window.settle()
+            #expect(rows.sizes == [[400, 400]], "the width of the table")
             #expect(row.line.frame == row.contentView.bounds.insetBy(dx: 10, dy: 4))
         }
 

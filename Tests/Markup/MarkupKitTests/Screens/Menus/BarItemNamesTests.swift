@@ -23,7 +23,8 @@ extension ViewTests {
             let narrow = button.view.frame.width
             button.width = 120
             window.settle()
-            #expect(narrow < 120 && button.view.frame.width == 120)
+            #expect(narrow < 120)
+            #expect(button.view.frame.width == 120)
             space.width = 0
             window.settle()
             #expect(space.view.frame.width == 12)
