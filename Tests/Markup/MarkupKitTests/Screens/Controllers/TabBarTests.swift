@@ -36,7 +36,7 @@ extension ViewTests {
             window.rootViewController = tabs
             window.makeKeyAndVisible()
             defer { window.close() }
-            await MarkupTesting.pump(until: { tabs.tabBar.window === window })
+            await MarkupTesting.pump(until: { tabs.tabBar.native.isInWindow })
             #expect(tabs.tabBar.items?.map(\.title) == ["One", "Two"])
             #expect(tabs.tabBar.selectedItem === screens[0].tabBarItem)
             tabs.tabBar.items = []
@@ -48,11 +48,11 @@ extension ViewTests {
             tabs.selectedIndex = 0
             #expect(tabs.selected.count == 1, "code selects it")
             tabs.tabBar.isHidden = true
-            await MarkupTesting.pump(until: { tabs.tabBar.window == nil })
-            #expect(tabs.tabBar.window == nil, "the title is in its place")
+            await MarkupTesting.pump(until: { !tabs.tabBar.native.isInWindow })
+            #expect(!tabs.tabBar.native.isInWindow, "the title is in its place")
             tabs.tabBar.isHidden = false
-            await MarkupTesting.pump(until: { tabs.tabBar.window === window })
-            #expect(tabs.tabBar.window === window)
+            await MarkupTesting.pump(until: { tabs.tabBar.native.isInWindow })
+            #expect(tabs.tabBar.native.isInWindow)
         }
 
         @Test func aBarWithoutAControllerCallsItsDelegate() throws {
