@@ -1,5 +1,6 @@
 import Foundation
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 @testable import MarkupKit
