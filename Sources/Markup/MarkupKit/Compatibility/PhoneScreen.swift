@@ -13,5 +13,8 @@ struct PhoneScreen {
     weak var presentation: UIPresentationController?
     /// Whether the user is closing the presented controller.
     var isClosedByUser = false
+    var restorationIdentifier: String?
+    /// The storyboard that has made the controller.
+    var storyboard: UIStoryboard?
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 }
