@@ -24,16 +24,16 @@ extension ViewTests {
             let (bar, log) = (UISearchBar(), Log())
             bar.delegate = log
             #expect(bar.scopeButtonTitles == nil && bar.selectedScopeButtonIndex == 0 && !bar.showsScopeBar)
-            let window = HostWindow(bar, size: CGSize(width: 300, height: 120))
+            let window = HostWindow(LMColumnView(bar, LMSpacer()), size: CGSize(width: 300, height: 200))
             defer { window.close() }
             try #require(window.show())
-            let height = bar.sizeThatFits(.zero).height
+            let height = bar.frame.height
             bar.scopeButtonTitles = ["All", "Sweet", "Sour"]
             #expect(bar.showsScopeBar && bar.selectedScopeButtonIndex == 0)
             window.settle()
             let control = try #require(self.control(of: bar))
-            #expect(bar.sizeThatFits(.zero).height > height)
-            #expect(control.frame.maxY <= 120 && control.frame.minY >= height - 6 && control.frame.width > 250)
+            #expect(bar.frame.height > height)
+            #expect(control.frame.maxY <= bar.frame.height && control.frame.minY >= height - 6 && control.frame.width > 250)
             control.press(segmentAt: 2)
             #expect(bar.selectedScopeButtonIndex == 2 && log.scopes == [2])
             bar.selectedScopeButtonIndex = 1
@@ -42,7 +42,8 @@ extension ViewTests {
             #expect(bar.selectedScopeButtonIndex == 1)
             bar.setShowsScope(false, animated: true)
             #expect(!bar.showsScopeBar)
-            #expect(bar.sizeThatFits(.zero).height == height)
+            window.settle()
+            #expect(bar.frame.height == height)
             bar.scopeButtonTitles = nil
             #expect(self.control(of: bar) == nil)
         }

@@ -75,18 +75,19 @@ extension ViewTests {
         }
 
         @Test func theContentFollowsTheSizeOfTheScrollView() {
-            let view = UIView()
+            let (room, view) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)))
+            room.addSubview(view)
             let scroll = scroller(in: view)
             let column = stack(of: [100, 100, 100])
             scroll.addSubview(column)
             pin(column, to: scroll.contentLayoutGuide, 20)
             column.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -40).isActive = true
-            let window = show(view)
+            let window = show(room, 500, 600)
             defer { window.close() }
             #expect(column.frame == CGRect(x: 20, y: 20, width: 260, height: 320))
             #expect(scroll.contentSize == CGSize(width: 300, height: 360))
             for size in [CGSize(width: 400, height: 150), CGSize(width: 320, height: 500)] {
-                window.resize(to: size)
+                view.frame.size = size
                 window.settle()
                 #expect(column.frame == CGRect(x: 20, y: 20, width: size.width - 40, height: 320))
                 #expect(scroll.contentSize == CGSize(width: size.width, height: 360))
