@@ -1,6 +1,7 @@
 public import Foundation
 
 // The names of notifications from before Swift 4.2.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 extension NSNotification.Name {
     /// The older name of ``UIResponder/keyboardWillShowNotification``.
     @MainActor public static var UIKeyboardWillShow: Self { UIResponder.keyboardWillShowNotification }

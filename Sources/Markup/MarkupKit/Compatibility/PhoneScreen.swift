@@ -14,7 +14,7 @@ struct PhoneScreen {
     /// Whether the user is closing the presented controller.
     var isClosedByUser = false
     var restorationIdentifier: String?
-    /// The storyboard that has made the controller.
-    var storyboard: UIStoryboard?
+    /// The `UIStoryboard` that has made the controller; the folder of documents declares its class.
+    var storyboard: AnyObject?
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 }

@@ -33,7 +33,8 @@ extension ViewTests {
             window.settle()
             let control = try #require(self.control(of: bar))
             #expect(bar.frame.height > height)
-            #expect(control.frame.maxY <= bar.frame.height && control.frame.minY >= height - 6 && control.frame.width > 250)
+            #expect(control.frame.maxY <= bar.frame.height)
+            #expect(control.frame.minY >= height - 6 && control.frame.width > 250)
             control.press(segmentAt: 2)
             #expect(bar.selectedScopeButtonIndex == 2 && log.scopes == [2])
             bar.selectedScopeButtonIndex = 1

@@ -99,7 +99,7 @@ open class UIStoryboard {
         "there is no type '\(Self.typeName(of: name))' for the storyboard '\(name)': write it with 'markup import'"
     }
 
-    /// The controller, which now knows its storyboard, and so do the controllers in it.
+    /// Returns the controller after its storyboard has been stored in it, where the controllers inside find it too.
     private func taken(_ controller: UIViewController) -> UIViewController {
         controller.phoneScreen.storyboard = self
         return controller
@@ -112,6 +112,6 @@ extension UIViewController {
     /// For a controller with a document that no ``UIStoryboard`` has made, it is the program's storyboard `Main`. `nil` if there is none.
     public var storyboard: UIStoryboard? {
         let around = sequence(first: self) { $0.parent ?? $0.presenter }
-        return around.lazy.compactMap(\.phoneScreen.storyboard).first ?? .usual(for: self)
+        return around.lazy.compactMap { $0.phoneScreen.storyboard as? UIStoryboard }.first ?? .usual(for: self)
     }
 }
