@@ -70,9 +70,9 @@ open class UIResponder {
     open func accessibilityPerformEscape() -> Bool { false }
     /// Does what is most important on a screen. Never called: a desktop has no such gesture. The default returns `false`.
     open func accessibilityPerformMagicTap() -> Bool { false }
-    /// Called by nothing here: screen readers of desktops tell programs only of the keyboard focus. The default does nothing.
+    /// Never called: screen readers of desktops report only the keyboard focus to programs. The default does nothing.
     open func accessibilityElementDidBecomeFocused() {}
-    /// Called by nothing here: screen readers of desktops tell programs only of the keyboard focus. The default does nothing.
+    /// Never called: screen readers of desktops report only the keyboard focus to programs. The default does nothing.
     open func accessibilityElementDidLoseFocus() {}
 
     /// The undo manager of the nearest responder that has one, in the end the window's. `nil` outside of a window.

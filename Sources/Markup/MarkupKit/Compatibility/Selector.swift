@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of a method, in place of Objective-C's selector. What follows the first colon is ignored: `"add:"` names the method `add`.
+/// The name of a method, in place of Objective-C's selector. The text after the first colon is ignored: `"add:"` names the method `add`.
 ///
 /// ```swift
 /// extension Selector {

@@ -1,7 +1,7 @@
 public import Foundation
 public import KeyValueCoding
 
-/// The view of a keyboard. Has no effect: programs for a desktop have no keyboards of their own.
+/// The view of a keyboard. Has no effect: programs for a desktop do not draw keyboards.
 open class UIInputView: UIView {
     /// The look of a keyboard.
     public nonisolated enum Style: Int, Sendable {
@@ -21,7 +21,7 @@ open class UIInputView: UIView {
     }
 }
 
-/// The controller of a keyboard. Has no effect: programs for a desktop have no keyboards of their own, so it is a controller as others.
+/// The controller of a keyboard. Has no effect: programs for a desktop do not draw keyboards, so it is a controller as others.
 @KeyValueCoding
 open class UIInputViewController: UIViewController {
     /// Has no effect: a desktop determines which keyboard is in use.

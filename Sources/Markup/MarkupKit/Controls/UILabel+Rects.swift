@@ -25,7 +25,7 @@ extension UILabel {
         return CGRect(x: bounds.minX, y: bounds.minY + (bounds.height - height) / 2, width: width, height: height)
     }
 
-    /// Makes the room around the text that an override of `drawText(in:)` asks for. What differs between two bounds is no room.
+    /// Determines the insets that an override of `drawText(in:)` adds. Insets that depend on the bounds are ignored.
     func findTextInsets() {
         guard LayoutPass.isOther(type(of: self)), rarities?.drawnTexts == nil else { return }
         let boxes = [CGRect(x: 0, y: 0, width: 320, height: 60), CGRect(x: 0, y: 0, width: 500, height: 100)]

@@ -17,10 +17,10 @@ public import Foundation
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// Called after `scrollViewWillEndDragging`, and when the user lets go of a page of an ``LMPageView``. `decelerate` is always `true`:
+    /// Called after `scrollViewWillEndDragging`, and when the user releases a page of an ``LMPageView``. `decelerate` is always `true`:
     /// `scrollViewDidEndDecelerating` follows once the content rests.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// Called after `scrollViewDidEndDragging`, before the content comes to rest by itself. An ``LMPageView`` does not call it.
+    /// Called after `scrollViewDidEndDragging`, before the content slows down. An ``LMPageView`` does not call it.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     /// Called when the content rests after fingers have left the touchpad, and when a view with ``UIScrollView/isPagingEnabled`` has come to
     /// rest on a page.

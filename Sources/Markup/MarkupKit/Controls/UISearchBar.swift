@@ -101,7 +101,7 @@ open class UISearchBar: UIView, SuggestionContainer {
 
     /// The view that shows the field.
     var shownField: UIView { field }
-    /// The field for code, once it was asked for.
+    /// The field for code; `nil` before `searchTextField` is first read.
     var fieldForCode: UISearchTextField?
     /// The buttons below the field.
     let scopes = SearchScopes()

@@ -5,7 +5,7 @@ extension UIView {
     /// The tint colour that the view itself has been given.
     var ownTint: UIColor? { rarities?.tintColor }
 
-    /// Shows a changed tint colour in the view and in the subviews without a colour of their own.
+    /// Shows a changed tint colour in the view and in the subviews that have no tint colour set.
     func showTint() {
         tintColorDidChange()
         for view in ownSubviews { view.followTint(of: self) }

@@ -3,7 +3,7 @@ import NativeWidgets
 
 /// The place of the subviews of a label, a button or a field.
 ///
-/// GTK lays out and draws what is inside such a widget, and would place other widgets by its own rules. So the subviews
+/// GTK lays out and draws what is inside these widgets, and would place other widgets by its own rules. So the subviews
 /// are in a container that lies above the widget, in the superview, and has the same size. It is no view: subviews of the
 /// superview keep their indices.
 final class SubviewOverlay {

@@ -24,7 +24,7 @@ final class ViewRarities {
     var hidesPlaceholder = false
     /// The room around the text that a label's class asks for.
     var textInsets: UIEdgeInsets?
-    /// The rectangles that a label's `drawText(in:)` is asked to draw in, while its class is examined.
+    /// The rectangles in which a label's `drawText(in:)` draws, while its class is examined.
     var drawnTexts: [CGRect]?
     /// The settings of a phone's keyboard for the view's text.
     var phoneTextTraits: PhoneTextTraits?

@@ -80,7 +80,7 @@ open class UIStoryboard {
         return screens.makeScreen(withIdentifier: nil).map(taken)
     }
 
-    /// Creates the screen with an identifier. If there is none, a ``Notice`` is posted, and the screen shows its message.
+    /// Creates the screen with an identifier. If it does not exist, a ``Notice`` is posted, and the screen shows its message.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         if let made = screens?.makeScreen(withIdentifier: identifier) { return taken(made) }
         let fault =
@@ -109,7 +109,7 @@ open class UIStoryboard {
 extension UIViewController {
     /// The imported storyboard that has made the controller, or a controller around it, or the one that presents it.
     ///
-    /// For a controller with a document that no ``UIStoryboard`` has made, it is the program's storyboard `Main`. `nil` if there is none.
+    /// For a controller with a document that no ``UIStoryboard`` has made, it is the program's storyboard `Main`. `nil` if the program has no such storyboard.
     public var storyboard: UIStoryboard? {
         let around = sequence(first: self) { $0.parent ?? $0.presenter }
         return around.lazy.compactMap { $0.phoneScreen.storyboard as? UIStoryboard }.first ?? .usual(for: self)

@@ -53,7 +53,7 @@ enum AnimationScope {
         MainLoop.atNextTurn { while begun.contains(where: { $0.run === run }) { if !commit() { break } } }
     }
 
-    /// Ends the block that was begun last; returns `false` if there is none, or another block is still running inside of it.
+    /// Ends the block that was begun last; returns `false` if no block was begun, or if another block is still running inside it.
     @discardableResult
     static func commit() -> Bool {
         guard let (run, outer) = begun.last, blocks.last.flatMap({ $0 }) === run else { return false }

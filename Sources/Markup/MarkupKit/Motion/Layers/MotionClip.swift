@@ -66,7 +66,7 @@ struct MotionClip {
                 (part, cycle) = (now, Int(min(1e9, ways.rounded(.down))))
                 break
             }
-            // What the lead leaves out comes at the end.
+            // The part that the lead leaves out comes at the end.
             var ahead = ways + lead
             if timing.count.isFinite { ahead -= (ahead / timing.count).rounded(.down) * timing.count }
             (part, cycle) = (timing.part(ofWays: ahead), Int(min(1e9, max(0, ahead.rounded(.down)))))

@@ -126,7 +126,7 @@ extension UIApplication {
         public static let localNotification = Self(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
         /// The entry of the program's menu that has started it. Missing.
         public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-        /// What the user did on another machine. Missing.
+        /// The user's activity on another machine. Missing.
         public static let userActivityDictionary = Self(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
         /// Whether a place has started the program. Missing.
         public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
@@ -140,7 +140,7 @@ extension UIApplication {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The program that opens the file. Missing, as all keys.
         public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-        /// What that program adds. Missing.
+        /// The data that the other program adds. Missing.
         public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
         /// Whether the file is to be changed in its place. Missing.
         public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")

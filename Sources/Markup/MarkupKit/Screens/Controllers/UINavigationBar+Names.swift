@@ -8,7 +8,7 @@ extension UINavigationBar {
     /// The item of the screen on top, for the bar of a ``UINavigationController`` whose view has been loaded; otherwise `nil`.
     public var topItem: UINavigationItem? { items?.last }
 
-    /// The item of the screen below the one on top; `nil` if there is none.
+    /// The item of the screen below the one on top; `nil` on the first screen.
     public var backItem: UINavigationItem? { items?.dropLast().last }
 
     /// The items of the screens, from the bottom to the top, for the bar of a ``UINavigationController`` whose view has been loaded; otherwise

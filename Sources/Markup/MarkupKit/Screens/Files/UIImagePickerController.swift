@@ -30,7 +30,7 @@ open class UIImagePickerController: UIViewController {
         case rear, front
     }
 
-    /// What a camera takes.
+    /// The kinds of recordings of a camera.
     public nonisolated enum CameraCaptureMode: Int, Sendable {
         /// A picture, or a video.
         case photo, video
@@ -84,7 +84,7 @@ open class UIImagePickerController: UIViewController {
     open var allowsEditing = false
     /// The camera in use. Has no effect: the dialog shows files. Default `rear`.
     open var cameraDevice = CameraDevice.rear
-    /// What the camera takes. Has no effect: the dialog shows files. Default `photo`.
+    /// The kind of recording. Has no effect: the dialog shows files. Default `photo`.
     open var cameraCaptureMode = CameraCaptureMode.photo
     /// Whether the camera's dialog has its buttons. Has no effect: the dialog shows files. Default `true`.
     open var showsCameraControls = true

@@ -114,7 +114,7 @@ open class UIActivity {
 
     /// The groups of activities. The list does not show groups.
     public nonisolated enum Category: Int, Sendable {
-        /// What changes the items, or passes them on.
+        /// The activities that change the items, and those that pass them on.
         case action, share
     }
 
