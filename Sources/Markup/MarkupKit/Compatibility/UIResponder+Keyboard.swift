@@ -4,27 +4,19 @@ public import Foundation
 /// each name posts a ``Notice``.
 extension UIResponder {
     /// Never posted.
-    public nonisolated static var keyboardWillShowNotification: Notification.Name {
-        keyboard("keyboardWillShowNotification")
-    }
+    public static var keyboardWillShowNotification: Notification.Name { keyboard("keyboardWillShowNotification") }
     /// Never posted.
-    public nonisolated static var keyboardDidShowNotification: Notification.Name {
-        keyboard("keyboardDidShowNotification")
-    }
+    public static var keyboardDidShowNotification: Notification.Name { keyboard("keyboardDidShowNotification") }
     /// Never posted.
-    public nonisolated static var keyboardWillHideNotification: Notification.Name {
-        keyboard("keyboardWillHideNotification")
-    }
+    public static var keyboardWillHideNotification: Notification.Name { keyboard("keyboardWillHideNotification") }
     /// Never posted.
-    public nonisolated static var keyboardDidHideNotification: Notification.Name {
-        keyboard("keyboardDidHideNotification")
-    }
+    public static var keyboardDidHideNotification: Notification.Name { keyboard("keyboardDidHideNotification") }
     /// Never posted.
-    public nonisolated static var keyboardWillChangeFrameNotification: Notification.Name {
+    public static var keyboardWillChangeFrameNotification: Notification.Name {
         keyboard("keyboardWillChangeFrameNotification")
     }
     /// Never posted.
-    public nonisolated static var keyboardDidChangeFrameNotification: Notification.Name {
+    public static var keyboardDidChangeFrameNotification: Notification.Name {
         keyboard("keyboardDidChangeFrameNotification")
     }
 
@@ -39,9 +31,8 @@ extension UIResponder {
     /// A key of a notification that is never posted.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
-    private nonisolated static func keyboard(_ name: String) -> Notification.Name {
-        NoEffect.noteAnywhere(
-            "UIResponder.\(name)", "it is never posted, because a desktop's keyboard covers no window")
+    private static func keyboard(_ name: String) -> Notification.Name {
+        NoEffect.note("UIResponder.\(name)", "it is never posted, because a desktop's keyboard covers no window")
         return Notification.Name("UI" + name)
     }
 }

@@ -30,10 +30,7 @@ extension UITextField {
         rarities?.attributedText?.replace(with: input.text)
         showSideViews()
         send(.editingChanged)
-        post(Self.textDidChangeNotification)
     }
-
-    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
     // MARK: Begin and end
 
@@ -49,7 +46,6 @@ extension UITextField {
         showSideViews()
         delegate?.textFieldDidBeginEditing(self)
         send(.editingDidBegin)
-        post(Self.textDidBeginEditingNotification)
     }
 
     func endEditing() {
@@ -59,7 +55,6 @@ extension UITextField {
         showSideViews()
         delegate?.textFieldDidEndEditing(self)
         send(.editingDidEnd)
-        post(Self.textDidEndEditingNotification)
     }
 
     /// Called when the user presses Return.

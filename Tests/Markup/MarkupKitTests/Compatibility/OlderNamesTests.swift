@@ -1,4 +1,3 @@
-import Foundation
 import MarkupKit
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
         for (name, older, newer) in listing.names {
             #expect(ObjectIdentifier(older) == ObjectIdentifier(newer), "\(name)")
         }
-        #expect(listing.names.count == 41)
+        #expect(listing.names.count == 39)
     }
 }
 
@@ -24,8 +23,6 @@ extension OlderNames: Listing {
     @available(*, deprecated) var names: [(String, older: any Any.Type, newer: any Any.Type)] {
         [
             ("NSInteger", NSInteger.self, Int.self),
-            ("NSAttributedStringKey", NSAttributedStringKey.self, NSAttributedString.Key.self),
-            ("UIViewAnimationOptions", UIViewAnimationOptions.self, UIView.AnimationOptions.self),
             ("NSLayoutAttribute", NSLayoutAttribute.self, NSLayoutConstraint.Attribute.self),
             ("NSLayoutFormatOptions", NSLayoutFormatOptions.self, NSLayoutConstraint.FormatOptions.self),
             ("NSLayoutRelation", NSLayoutRelation.self, NSLayoutConstraint.Relation.self),

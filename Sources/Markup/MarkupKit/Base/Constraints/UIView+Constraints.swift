@@ -82,8 +82,8 @@ extension UIView {
     }
 
     func constraintsDidChange() {
-        nativeContainer.queueResize()
-        superview?.nativeContainer.queueResize()
+        native.queueResize()
+        superview?.native.queueResize()
         AnimationScope.noteLayout(of: self)
     }
 

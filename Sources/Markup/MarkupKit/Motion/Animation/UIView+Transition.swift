@@ -69,14 +69,12 @@ extension UIView {
     }
 
     /// Fades from what the view shows now to what it will show.
-    func fade(in run: AnimationRun, from start: Double = 0, to end: Double = 1) {
-        if let still = still(for: run, .transitionCrossDissolve) { dissolve(still, in: run, from: start, to: end) }
+    func fade(in run: AnimationRun) {
+        if let still = still(for: run, .transitionCrossDissolve) { dissolve(still, in: run) }
     }
 
-    private func dissolve(
-        _ still: (picture: Native, place: CGRect), in run: AnimationRun, from start: Double = 0, to end: Double = 1
-    ) {
+    private func dissolve(_ still: (picture: Native, place: CGRect), in run: AnimationRun) {
         guard native.cover(with: still.picture, at: still.place) else { return still.picture.release() }
-        run.add(DissolveMovement(of: self, still.picture, from: start, to: end))
+        run.add(DissolveMovement(of: self, still.picture))
     }
 }

@@ -15,7 +15,6 @@ final class ManualFrames: FrameSource {
     }
 
     private(set) var time = 100.0
-    var now: Double { time }
     private var clients: [Client] = []
     private var alarms: [(time: Double, body: () -> Void)] = []
 
