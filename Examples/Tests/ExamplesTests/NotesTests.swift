@@ -136,7 +136,7 @@ extension ExamplesTests {
             #expect(app.folders.table.indexPathForSelectedRow?.row == 1)
             try MarkupTesting.select(IndexPath(row: 0, section: 0), in: app.folders.table)
             #expect(await app.shows(["Milk"]))
-            await MarkupTesting.pump(until: { (app.folders.table.cellForRow(at: [0, 1])?.bounds.height ?? 0) > 0 })
+            await MarkupTesting.pump(until: { (app.folders.table.cellForRow(at: [0, 1])?.frame.minY ?? 0) > 0 })
             let milk = try #require(app.notes.list.cellForRow(at: IndexPath(row: 0, section: 0)))
             let home = try #require(app.folders.table.cellForRow(at: IndexPath(row: 1, section: 0)))
             #expect(try MarkupTesting.drag(milk, onto: home) == .move)
@@ -180,7 +180,7 @@ extension ExamplesTests {
             #expect(try String(contentsOf: target, encoding: .utf8) == "Bread")
 
             let work = IndexPath(row: 1, section: 0)
-            await MarkupTesting.pump(until: { (app.folders.table.cellForRow(at: work)?.bounds.height ?? 0) > 0 })
+            await MarkupTesting.pump(until: { (app.folders.table.cellForRow(at: work)?.frame.minY ?? 0) > 0 })
             let place = try #require(app.folders.table.cellForRow(at: work))
             let files = ["Picture.txt", "List.md"].map {
                 UIDragItem(itemProvider: NSItemProvider(object: outside.appending(path: $0)))

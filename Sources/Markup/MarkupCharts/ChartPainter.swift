@@ -12,7 +12,7 @@ struct ChartPainter {
 
     init(_ drawing: Drawing, _ chart: LMChartView, _ arrangement: ChartArrangement) {
         (self.drawing, self.chart, self.arrangement) = (drawing, chart, arrangement)
-        colors = ChartColors(drawing, tint: chart.tintColor)
+        colors = ChartColors(drawing, tint: chart.chosenTint)
     }
 
     private var plot: CGRect { arrangement.frame.plot }

@@ -13,6 +13,12 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
+    /// Chooses a picture in a picker that is presented; `nil` cancels it.
+    public static func choose(_ url: URL?, in picker: UIImagePickerController) {
+        picker.finish(url)
+        HostWindow.applyBindings()
+    }
+
     /// Returns the files and addresses that are opened with other programs while `body` runs. No program is started.
     public static func openedURLs(during body: () async throws -> Void) async rethrows -> [URL] {
         let log = OpenedURLs()

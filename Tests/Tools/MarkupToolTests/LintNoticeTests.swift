@@ -84,6 +84,7 @@ extension MarkupToolTests {
             "missing-library": "it is about what is installed where the program runs",
             "invalid-region": "the tools do not know the class of maps",
             "invalid-overlay": "overlays are made by code",
+            "predicate": "predicates are made by code",
         ]
 
         @Test(arguments: causes) func lintSaysWhatTheProgramSays(_ cause: Cause) throws {

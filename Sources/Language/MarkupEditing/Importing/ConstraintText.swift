@@ -21,12 +21,11 @@ enum ConstraintText {
         return GeneratedName.literal(name + (item.guide == .whole || item.guide == .frame ? "" : ".safeArea"))
     }
 
-    /// Only rows align baselines; elsewhere the middles take their place.
     private static func attribute(_ attribute: String, _ item: ImportedItem) -> String {
         switch (attribute, item.guide) {
         case ("bottom", .top): "top"
         case ("top", .bottom): "bottom"
-        case ("baseline", _), ("firstBaseline", _), ("lastBaseline", _): "centerY"
+        case ("baseline", _): "lastBaseline"
         default: attribute
         }
     }

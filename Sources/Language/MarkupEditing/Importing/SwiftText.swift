@@ -60,7 +60,8 @@ struct SwiftText {
     private mutating func writeStoryboard(_ containers: ContainerScenes) {
         let kind = file.isStoryboard ? "screens of the storyboard" : "views of the nib"
         let name = file.name.split(whereSeparator: \.isNewline).joined(separator: " ")
-        lines += ["/// The \(kind) '\(name)'.", "@MainActor", "enum \(storyboard) {"]
+        let conformance = file.isStoryboard ? ": StoryboardScreens" : ""
+        lines += ["/// The \(kind) '\(name)'.", "@MainActor", "enum \(storyboard)\(conformance) {"]
         if let initial = containers.initial, !initial.makeName.isEmpty {
             lines += [
                 "    /// Creates the screen that the program shows first.",
@@ -71,8 +72,27 @@ struct SwiftText {
             if scene.role == .owner { writeView(scene) } else { writeMaker(scene, containers) }
             lines.append("")
         }
+        if file.isStoryboard { writeIdentifiers(containers) }
         if lines.last == "" { lines.removeLast() }
         lines += ["}", ""]
+    }
+
+    /// Writes the function that `UIStoryboard` calls.
+    private mutating func writeIdentifiers(_ containers: ContainerScenes) {
+        let hasInitial = containers.initial.map { !$0.makeName.isEmpty } ?? false
+        lines += [
+            "    /// Creates the screen with an identifier of the storyboard; `nil` is the first screen.",
+            "    static func makeScreen(withIdentifier identifier: String?) -> UIViewController? {",
+            "        switch identifier {", "        case nil: \(hasInitial ? "makeInitialViewController()" : "nil")",
+        ]
+        var written: Set<String> = []
+        for scene in scenes where scene.role == .controller && !scene.makeName.isEmpty {
+            guard let identifier = scene.element?["storyboardIdentifier"], written.insert(identifier).inserted else {
+                continue
+            }
+            lines.append("        case \(GeneratedName.literal(identifier)): make\(scene.makeName)()")
+        }
+        lines += ["        default: nil", "        }", "    }"]
     }
 
     private mutating func writeMaker(_ scene: ImportedScene, _ containers: ContainerScenes) {

@@ -394,6 +394,8 @@ let libraryTypes: StaticString = #"""
     }
     protocol ResolutionContext {
     }
+    protocol StoryboardScreens {
+    }
     @KeyValueCoding class UIActivityIndicatorView: UIView {
         var title: String?
         var activityIndicatorViewStyle
@@ -403,6 +405,10 @@ let libraryTypes: StaticString = #"""
         var isAnimating: Bool
         func startAnimating()
         func stopAnimating()
+    }
+    @KeyValueCoding class UIActivityViewController: UIAlertController {
+        var excludedActivityTypes: [UIActivity.ActivityType]?
+        var completionWithItemsHandler: CompletionWithItemsHandler?
     }
     protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     }
@@ -434,6 +440,10 @@ let libraryTypes: StaticString = #"""
         var style: Style
         var isEnabled: Bool
         var tintColor: UIColor?
+        var width: CGFloat
+        func awakeFromNib()
+        var tag: Int
+        var possibleTitles: Set<String>?
         var accessibilityLabel: String?
         var accessibilityIdentifier: String?
         var target: AnyObject?
@@ -538,6 +548,8 @@ let libraryTypes: StaticString = #"""
         func collectionView(_: UICollectionView, _: IndexPath)
         func scrollViewDidScroll(_: UIScrollView)
         func scrollViewWillBeginDragging(_: UIScrollView)
+        func scrollViewDidEndDragging(_: UIScrollView, _: Bool)
+        func scrollViewWillBeginDecelerating(_: UIScrollView)
         func scrollViewDidEndDecelerating(_: UIScrollView)
         func scrollViewDidEndScrollingAnimation(_: UIScrollView)
     }
@@ -630,6 +642,8 @@ let libraryTypes: StaticString = #"""
         func sendActions(_: Event)
         let allTargets: [AnyObject]
     }
+    protocol UICoordinateSpace: AnyObject {
+    }
     @KeyValueCoding class UIDatePicker: UIControl {
         var preferredDatePickerStyle
         let datePickerStyle: Style
@@ -695,6 +709,19 @@ let libraryTypes: StaticString = #"""
     }
     @KeyValueCoding class UIHoverGestureRecognizer: UIGestureRecognizer {
     }
+    @KeyValueCoding class UIImagePickerController: UIViewController {
+        var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
+        var sourceType
+        var mediaTypes
+        var allowsEditing: Bool
+        var cameraDevice
+        var cameraCaptureMode
+        var showsCameraControls: Bool
+        var videoMaximumDuration: TimeInterval
+        var cameraOverlayView: UIView?
+    }
+    protocol UIImagePickerControllerDelegate: AnyObject {
+    }
     @KeyValueCoding class UIImageView: UIView {
         var image: UIImage?
         var highlightedImage: UIImage?
@@ -706,6 +733,10 @@ let libraryTypes: StaticString = #"""
         func startAnimating()
         func stopAnimating()
     }
+    @KeyValueCoding class UIInputViewController: UIViewController {
+        func advanceToNextInputMode()
+        func dismissKeyboard()
+    }
     protocol UIInteraction: AnyObject {
     }
     @KeyValueCoding class UILabel: UIView {
@@ -713,9 +744,9 @@ let libraryTypes: StaticString = #"""
         var attributedText: NSAttributedString?
         var linkHandler: ((URL) -> Bool)?
         var isSelectable: Bool
-        var textColor: UIColor?
-        var color: UIColor?
-        var font: UIFont?
+        var textColor: UIColor!
+        var color: UIColor!
+        var font: UIFont!
         var textAlignment
         var numberOfLines: Int
         var lineBreakMode
@@ -726,6 +757,9 @@ let libraryTypes: StaticString = #"""
         var shadowOffset: CGSize
         var shadowOffsetWidth: CGFloat
         var shadowOffsetHeight: CGFloat
+        func drawText(_: CGRect)
+    }
+    protocol UILayoutSupport: AnyObject {
     }
     @KeyValueCoding class UILongPressGestureRecognizer: UIGestureRecognizer {
         var minimumPressDuration: TimeInterval
@@ -782,9 +816,15 @@ let libraryTypes: StaticString = #"""
         var currentPageIndicatorTintColor: UIColor?
     }
     @KeyValueCoding class UIPageViewController: UIViewController, UIScrollViewDelegate {
+        let transitionStyle
+        let navigationOrientation
+        let spineLocation: SpineLocation
+        var isDoubleSided: Bool
         var dataSource: (any UIPageViewControllerDataSource)?
         var delegate: (any UIPageViewControllerDelegate)?
         let viewControllers: [UIViewController]?
+        func scrollViewWillBeginDragging(_: UIScrollView)
+        func scrollViewDidScroll(_: UIScrollView)
         func scrollViewDidEndDecelerating(_: UIScrollView)
         func scrollViewDidEndScrollingAnimation(_: UIScrollView)
     }
@@ -851,6 +891,13 @@ let libraryTypes: StaticString = #"""
         func motionBegan(_: UIEvent.EventSubtype, _: UIEvent?)
         func motionEnded(_: UIEvent.EventSubtype, _: UIEvent?)
         func motionCancelled(_: UIEvent.EventSubtype, _: UIEvent?)
+        func accessibilityIncrement()
+        func accessibilityDecrement()
+        func accessibilityActivate()
+        func accessibilityPerformEscape()
+        func accessibilityPerformMagicTap()
+        func accessibilityElementDidBecomeFocused()
+        func accessibilityElementDidLoseFocus()
         let undoManager: UndoManager?
         let isFirstResponder: Bool
         let canBecomeFirstResponder: Bool
@@ -895,11 +942,13 @@ let libraryTypes: StaticString = #"""
         var contentInsetLeft: CGFloat
         var contentInsetBottom: CGFloat
         var contentInsetRight: CGFloat
-        var scrollIndicatorInsets
+        var scrollIndicatorInsets: UIEdgeInsets
         var indicatorStyle
         var showsHorizontalScrollIndicator: Bool
         var showsVerticalScrollIndicator: Bool
         var isScrollEnabled: Bool
+        func adjustedContentInsetDidChange()
+        func touchesShouldCancel(_: UIView)
         var isPagingEnabled: Bool
         var minimumZoomScale: CGFloat
         var maximumZoomScale: CGFloat
@@ -916,6 +965,7 @@ let libraryTypes: StaticString = #"""
         var searchBarStyle
         var isEnabled: Bool
         var showsCancelButton: Bool
+        func setShowsCancelButton(_: Bool, _: Bool)
         var searchSuggestions: [UISearchSuggestionItem]?
         let listedSuggestions: [String]
     }
@@ -967,6 +1017,7 @@ let libraryTypes: StaticString = #"""
         var viewControllers: [UIViewController]
         func show(_: Column)
         func hide(_: Column)
+        let displayModeButtonItem: UIBarButtonItem
         func toggleSidebar()
     }
     protocol UISplitViewControllerDelegate: AnyObject {
@@ -1004,13 +1055,18 @@ let libraryTypes: StaticString = #"""
         var onTintColor: UIColor?
         var thumbTintColor: UIColor?
     }
-    @KeyValueCoding class UITabBarController: UIViewController {
+    @KeyValueCoding class UITabBarController: UIViewController, UITabBarDelegate {
         var delegate: (any UITabBarControllerDelegate)?
+        let tabBar: UITabBar
+        func tabBar(_: UITabBar, _: UITabBarItem)
+        func setViewControllers(_: [UIViewController]?, _: Bool)
         var viewControllers: [UIViewController]?
         var selectedIndex: Int
         var selectedViewController: UIViewController?
     }
     protocol UITabBarControllerDelegate: AnyObject {
+    }
+    protocol UITabBarDelegate: AnyObject {
     }
     @KeyValueCoding class UITabBarItem {
         var title: String?
@@ -1019,6 +1075,8 @@ let libraryTypes: StaticString = #"""
         var isEnabled: Bool
         var tag: Int
         var badgeValue: String?
+        func setTitleTextAttributes(_: [NSAttributedString.Key: Any]?, _: UIControl.State)
+        func titleTextAttributes(_: UIControl.State)
         var badgeColor: UIColor?
         var titlePositionAdjustment
         var imageInsets
@@ -1098,6 +1156,7 @@ let libraryTypes: StaticString = #"""
     @KeyValueCoding class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
         var tableView: UITableView!
         var refreshControl: UIRefreshControl?
+        var clearsSelectionOnViewWillAppear: Bool
         func numberOfSections(_: UITableView)
         func sectionIndexTitles(_: UITableView)
         func tableView(_: UITableView, _: IndexPath)
@@ -1109,6 +1168,8 @@ let libraryTypes: StaticString = #"""
         func tableView(_: UITableView, _: IndexPath?)
         func scrollViewDidScroll(_: UIScrollView)
         func scrollViewWillBeginDragging(_: UIScrollView)
+        func scrollViewDidEndDragging(_: UIScrollView, _: Bool)
+        func scrollViewWillBeginDecelerating(_: UIScrollView)
         func scrollViewDidEndDecelerating(_: UIScrollView)
         func scrollViewDidEndScrollingAnimation(_: UIScrollView)
     }
@@ -1140,6 +1201,7 @@ let libraryTypes: StaticString = #"""
         var unmaskedText: String?
         var attributedText: NSAttributedString?
         var placeholder: String?
+        var attributedPlaceholder: NSAttributedString?
         var font: UIFont?
         var textColor: UIColor?
         var textAlignment
@@ -1158,6 +1220,7 @@ let libraryTypes: StaticString = #"""
         func textRect(_: CGRect)
         func editingRect(_: CGRect)
         func placeholderRect(_: CGRect)
+        func drawPlaceholder(_: CGRect)
         func borderRect(_: CGRect)
         func leftViewRect(_: CGRect)
         func rightViewRect(_: CGRect)
@@ -1171,8 +1234,8 @@ let libraryTypes: StaticString = #"""
     protocol UITextInputTraits: UIView {
     }
     @KeyValueCoding class UITextView: UIScrollView {
-        var text: String?
-        var attributedText: NSAttributedString?
+        var text: String!
+        var attributedText: NSAttributedString!
         var linkHandler: ((URL) -> Bool)?
         var isFindInteractionEnabled: Bool
         let findInteraction: UIFindInteraction?
@@ -1245,7 +1308,7 @@ let libraryTypes: StaticString = #"""
         func layoutMarginsDidChange()
         func safeAreaInsetsDidChange()
         var backgroundColor: UIColor?
-        var tintColor: UIColor?
+        var tintColor: UIColor!
         var alpha: CGFloat
         var isHidden: Bool
         var clipsToBounds: Bool
@@ -1266,6 +1329,7 @@ let libraryTypes: StaticString = #"""
         var isAccessibilityElement: Bool
         var accessibilityTraits: UIAccessibilityTraits
         var accessibilityIdentifier: String?
+        var restorationIdentifier: String?
         var toolTip: String?
         var validationMessage: String?
         var isForm: Bool
@@ -1308,6 +1372,7 @@ let libraryTypes: StaticString = #"""
         func viewWillLayoutSubviews()
         func viewDidLayoutSubviews()
         func viewWillTransition(_: CGSize, _: any UIViewControllerTransitionCoordinator)
+        func willTransition(_: UITraitCollection, _: any UIViewControllerTransitionCoordinator)
         func traitCollectionDidChange(_: UITraitCollection?)
         func didReceiveMemoryWarning()
         var title: String?
@@ -1370,7 +1435,6 @@ let libraryTypes: StaticString = #"""
         var minimumSize
         var isFullScreen: Bool
         var isMaximized: Bool
-        var restorationIdentifier: String?
         var overrideUserInterfaceStyle: UIUserInterfaceStyle
         let isVisible: Bool
         let isKeyWindow: Bool

@@ -6,7 +6,8 @@ extension FilePort {
     private static let replacements: [String: [String]] = [
         "UIKit": ["Foundation", "MarkupKit"], "CoreGraphics": ["Foundation", "MarkupKit"],
         "QuartzCore": ["Foundation", "MarkupKit"], "UserNotifications": ["Foundation", "MarkupKit"],
-        "UniformTypeIdentifiers": ["MarkupKit"], "WebKit": ["Foundation", "MarkupWebKit"],
+        "UniformTypeIdentifiers": ["MarkupKit"], "MobileCoreServices": ["Foundation", "MarkupKit"],
+        "WebKit": ["Foundation", "MarkupWebKit"],
         "MapKit": ["Foundation", "MarkupMap"],
     ]
     /// The names of Foundation that are in the module FoundationNetworking on Linux.
@@ -34,7 +35,6 @@ extension FilePort {
         "Accelerate": "Accelerate does not exist on Linux", "CoreImage": "Core Image does not exist here",
         "CoreText": "Core Text does not exist here: texts are drawn by 'NSAttributedString'",
         "ImageIO": "Image I/O does not exist here: 'UIImage' decodes pictures",
-        "MobileCoreServices": "types of files are 'UTType', in MarkupKit",
         "AppKit": "AppKit does not exist here",
     ]
     private static let others: Set<String> = [

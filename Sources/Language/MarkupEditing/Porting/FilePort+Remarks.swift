@@ -5,18 +5,14 @@ extension FilePort {
     private static let advice: [String: String] = [
         "performSegue":
             "storyboards do not exist: add the segue to 'segues' of the controller, a function that creates it",
-        "UIStoryboard": "storyboards do not exist: a controller loads the document with the name of its class",
-        "instantiateViewController": "storyboards do not exist: create the controller by its initialiser",
+        "UIStoryboard": "it finds what 'markup import' writes for the storyboard: let it write the screens",
         "UINib": "it loads the document with the name of the nib: let 'markup import' write the document",
         "loadNibNamed": "it loads the document with the name of the nib: let 'markup import' write the document",
         "observeValue": "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'",
         "NSKeyValueObservation": "there is no observation by key paths: use 'observe(_:_:)' of 'UIResponder'",
         "method_exchangeImplementations": "methods cannot be exchanged: override the method in a subclass",
         "class_getInstanceMethod": "there is no Objective-C runtime: override the method in a subclass",
-        "NSSelectorFromString": "there are no selectors: call the method, or pass its name to 'addTarget'",
-        "Selector": "there are no selectors: pass the name of the method as a text, or a closure",
         "NSClassFromString": "there is no Objective-C runtime: write the class itself",
-        "autoreleasepool": "there are no pools on Linux: leave the call out, and keep its body",
         "NSFetchedResultsController": "Core Data does not exist on Linux: give the table a data source of your own",
     ]
 
@@ -29,7 +25,6 @@ extension FilePort {
             return
         }
         if let advice = Self.advice[word] {
-            if word == "Selector", outline.isAt(index - 1, ".") { return }
             return remark(at: index, advice)
         }
         guard outline.isAt(index + 1, "("), let end = outline.partner(of: index + 1) else { return }

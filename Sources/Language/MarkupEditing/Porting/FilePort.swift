@@ -234,7 +234,9 @@ struct FilePort {
     private mutating func editSelector(at index: Int) {
         guard let selector = PortSelector(at: index, in: outline) else { return }
         guard selector.isSupported else {
-            return remark(at: index, through: selector.end, Self.advice(onSelector: selector, in: outline, at: index))
+            return remark(
+                at: index, through: selector.end,
+                "there are no selectors: pass the name of the method as a text, or a closure")
         }
         if let type = selector.type, names.methods[type]?[selector.name, default: 0] ?? 0 > 1 {
             return remark(
@@ -243,20 +245,6 @@ struct FilePort {
             )
         }
         replace(outline.range(index, through: selector.end), by: "\"\(selector.name)\"")
-    }
-
-    private static func advice(onSelector selector: PortSelector, in outline: SwiftOutline, at index: Int) -> String {
-        let callee = outline.bracket(around: index).flatMap { outline.word($0 - 1) } ?? ""
-        switch callee {
-        case "addObserver":
-            return
-                "there are no selectors: pass the name of a method as a text, or use 'addObserver(forName:object:queue:using:)' and keep its result"
-        case "scheduledTimer", "Timer":
-            return "there are no selectors: pass the name of a method as a text, or a closure"
-        case "perform", "performSelector", "cancelPreviousPerformRequests":
-            return "there are no selectors: pass the name of a method as a text to 'perform(_:with:afterDelay:)'"
-        default: return "there are no selectors: pass the name of the method as a text, or a closure"
-        }
     }
 
     private mutating func editKeyPath(at index: Int) {

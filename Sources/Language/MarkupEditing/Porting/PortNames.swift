@@ -56,7 +56,7 @@ struct PortSelector {
     let name: String
     /// The class of the method: the written one, or the one around; nil if it is not known.
     let type: String?
-    /// Whether the function that gets it takes the name of a method here.
+    /// Whether the name of a method takes its place here. A selector has the type `Selector`, which is a text.
     let isSupported: Bool
 
     /// Reads a selector whose `#` is at an index; nil if another expression stands there.
@@ -91,7 +91,7 @@ struct PortSelector {
         case let word? where word.first?.isUppercase == true: type = word
         default: type = nil
         }
-        isSupported = !name.isEmpty && Self.takesName(at: index, in: outline)
+        isSupported = !name.isEmpty && !Self.isQuestion(at: index, in: outline)
     }
 
     private static func type(around index: Int, in outline: SwiftOutline) -> String? {
@@ -99,27 +99,9 @@ struct PortSelector {
             .max { $0.open < $1.open }?.name
     }
 
-    /// Whether a selector is the argument of a function that takes the name of a method.
-    private static func takesName(at index: Int, in outline: SwiftOutline) -> Bool {
-        // `item.action = #selector(…)`: only a bar button has this property.
-        if outline.isAt(index - 1, "="), outline.word(index - 2) == "action", outline.isAt(index - 3, ".") {
-            return true
-        }
-        // `perform(#selector(…), with: …, afterDelay: …)`
-        if outline.isAt(index - 1, "("), outline.word(index - 2) == "perform" { return true }
-        guard outline.isAt(index - 1, ":"), let label = outline.word(index - 2),
-            let open = outline.bracket(around: index), outline.isAt(open, "("), let callee = outline.word(open - 1)
-        else { return false }
-        switch label {
-        case "action":
-            return ["addTarget", "removeTarget"].contains(callee)
-                || ["GestureRecognizer", "BarButtonItem", "KeyCommand"].contains(where: callee.hasSuffix)
-        case "selector":
-            return [
-                "CADisplayLink", "displayLink", "addObserver", "Timer", "scheduledTimer",
-                "cancelPreviousPerformRequests",
-            ].contains(callee)
-        default: return false
-        }
+    /// Whether a selector asks whether a method exists, which names do not tell.
+    private static func isQuestion(at index: Int, in outline: SwiftOutline) -> Bool {
+        outline.isAt(index - 1, ":") && outline.isAt(index - 3, "(")
+            && ["responds", "instancesRespond"].contains(outline.word(index - 4))
     }
 }

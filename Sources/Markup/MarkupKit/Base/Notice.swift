@@ -64,6 +64,8 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let missingLibrary = Code(rawValue: "missing-library")
         /// A name of UIKit that has no meaning on a desktop. It is posted once for each name.
         public static let noEffect = Code(rawValue: "no-effect")
+        /// A predicate whose format cannot be read.
+        public static let predicate = Code(rawValue: "predicate")
         /// A missing display: the windows are not visible to anyone.
         public static let noDisplay = Code(rawValue: "no-display")
     }

@@ -89,6 +89,15 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
     case faceUp
     /// Lying flat with the screen down.
     case faceDown
+
+    /// Whether the machine is upright or upside down.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the machine lies on a side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the machine lies flat.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether the orientation is one of a window, too.
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 /// The orientation of a window relative to the machine.
@@ -103,6 +112,11 @@ public nonisolated enum UIInterfaceOrientation: Int, Sendable {
     case landscapeRight
     /// The window's upper edge is at the machine's left edge.
     case landscapeLeft
+
+    /// Whether the window is upright or upside down.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the window lies on a side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 extension UIApplication {

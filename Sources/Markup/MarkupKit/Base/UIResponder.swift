@@ -60,6 +60,21 @@ open class UIResponder {
     /// Never called, because a desktop is not shaken. Exists so that code from iOS compiles.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
+    /// Raises the value of a view by one step. Never called: screen readers of desktops send keys. The default does nothing.
+    open func accessibilityIncrement() {}
+    /// Lowers the value of a view by one step. Never called: screen readers of desktops send keys. The default does nothing.
+    open func accessibilityDecrement() {}
+    /// Activates a view. Never called: screen readers of desktops press buttons. The default returns `false`.
+    open func accessibilityActivate() -> Bool { false }
+    /// Leaves a screen. Never called: screen readers of desktops send keys. The default returns `false`.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Does what is most important on a screen. Never called: a desktop has no such gesture. The default returns `false`.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    /// Never called: screen readers of desktops report only the keyboard focus to programs. The default does nothing.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// Never called: screen readers of desktops report only the keyboard focus to programs. The default does nothing.
+    open func accessibilityElementDidLoseFocus() {}
+
     /// The undo manager of the nearest responder that has one, in the end the window's. `nil` outside of a window.
     ///
     /// Override it for a document with a separate undo manager. Texts register the user's edits with it; without a

@@ -26,6 +26,28 @@ extension KeyValueCoding where Self: AnyObject {
         PerformRequest.add(action, of: self, with: object, after: delay)
     }
 
+    /// Calls the method named `action` on the main thread, with an argument if it takes one. Any thread may call it.
+    ///
+    /// - Parameter wait: Whether it returns after the method; on the main thread, `false` calls it in the next turn of the main loop.
+    public nonisolated func performSelector(onMainThread action: String, with arg: Any?, waitUntilDone wait: Bool) {
+        nonisolated(unsafe) let target = self
+        nonisolated(unsafe) let argument = arg
+        let call: @Sendable @MainActor () -> Void = { PerformRequest.call(action, of: target, with: argument) }
+        if MainThread.isCurrent {
+            MainActor.assumeIsolated { if wait { call() } else { MainLoop.atNextTurn { call() } } }
+        } else if wait {
+            DispatchQueue.main.sync { MainActor.assumeIsolated(call) }
+        } else {
+            Task { @MainActor in call() }
+        }
+    }
+
+    /// Calls the method named `action` in a later turn of the main loop, with an argument if it takes one. Unlike in UIKit it is not called on
+    /// another thread, because names lead only to methods of the main thread.
+    public nonisolated func performSelector(inBackground action: String, with arg: Any?) {
+        performSelector(onMainThread: action, with: arg, waitUntilDone: false)
+    }
+
     /// Cancels all delayed calls of a target.
     public static func cancelPreviousPerformRequests(withTarget target: AnyObject) { PerformRequest.cancel(target) }
 

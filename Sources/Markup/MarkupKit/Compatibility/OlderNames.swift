@@ -1,3 +1,5 @@
+public import Foundation
+
 // UIKit's names from before Swift 4.2, which older code and articles use.
 
 /// The older name of ``UIActivityIndicatorView/Style``.
@@ -117,6 +119,12 @@ public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 /// The older name of ``UIImage/RenderingMode``.
 @available(*, deprecated, renamed: "UIImage.RenderingMode")
 public typealias UIImageRenderingMode = UIImage.RenderingMode
+/// The older name of ``UIView/AnimationOptions``.
+@available(*, deprecated, renamed: "UIView.AnimationOptions")
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+/// The older name of `NSAttributedString.Key`.
+@available(*, deprecated, renamed: "NSAttributedString.Key")
+public typealias NSAttributedStringKey = NSAttributedString.Key
 /// Objective-C's name of `Int`.
 @available(*, deprecated, renamed: "Int")
 public typealias NSInteger = Int

@@ -13,5 +13,8 @@ struct PhoneScreen {
     weak var presentation: UIPresentationController?
     /// Whether the user is closing the presented controller.
     var isClosedByUser = false
+    var restorationIdentifier: String?
+    /// The `UIStoryboard` that has made the controller; the folder of documents declares its class.
+    var storyboard: AnyObject?
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 }

@@ -3,8 +3,9 @@ public import Foundation
 /// The sensors of a phone, which are not read, and its sounds.
 extension UIDevice {
     /// Never posted, because no sensor is read.
-    public static var orientationDidChangeNotification: Notification.Name {
-        NoEffect.note("UIDevice.orientationDidChangeNotification", "it is never posted, because no sensor is read")
+    public nonisolated static var orientationDidChangeNotification: Notification.Name {
+        NoEffect.noteAnywhere(
+            "UIDevice.orientationDidChangeNotification", "it is never posted, because no sensor is read")
         return Notification.Name("UIDeviceOrientationDidChangeNotification")
     }
 

@@ -4,19 +4,27 @@ public import Foundation
 /// each name posts a ``Notice``.
 extension UIResponder {
     /// Never posted.
-    public static var keyboardWillShowNotification: Notification.Name { keyboard("keyboardWillShowNotification") }
+    public nonisolated static var keyboardWillShowNotification: Notification.Name {
+        keyboard("keyboardWillShowNotification")
+    }
     /// Never posted.
-    public static var keyboardDidShowNotification: Notification.Name { keyboard("keyboardDidShowNotification") }
+    public nonisolated static var keyboardDidShowNotification: Notification.Name {
+        keyboard("keyboardDidShowNotification")
+    }
     /// Never posted.
-    public static var keyboardWillHideNotification: Notification.Name { keyboard("keyboardWillHideNotification") }
+    public nonisolated static var keyboardWillHideNotification: Notification.Name {
+        keyboard("keyboardWillHideNotification")
+    }
     /// Never posted.
-    public static var keyboardDidHideNotification: Notification.Name { keyboard("keyboardDidHideNotification") }
+    public nonisolated static var keyboardDidHideNotification: Notification.Name {
+        keyboard("keyboardDidHideNotification")
+    }
     /// Never posted.
-    public static var keyboardWillChangeFrameNotification: Notification.Name {
+    public nonisolated static var keyboardWillChangeFrameNotification: Notification.Name {
         keyboard("keyboardWillChangeFrameNotification")
     }
     /// Never posted.
-    public static var keyboardDidChangeFrameNotification: Notification.Name {
+    public nonisolated static var keyboardDidChangeFrameNotification: Notification.Name {
         keyboard("keyboardDidChangeFrameNotification")
     }
 
@@ -31,8 +39,9 @@ extension UIResponder {
     /// A key of a notification that is never posted.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
-    private static func keyboard(_ name: String) -> Notification.Name {
-        NoEffect.note("UIResponder.\(name)", "it is never posted, because a desktop's keyboard covers no window")
+    private nonisolated static func keyboard(_ name: String) -> Notification.Name {
+        NoEffect.noteAnywhere(
+            "UIResponder.\(name)", "it is never posted, because a desktop's keyboard covers no window")
         return Notification.Name("UI" + name)
     }
 }

@@ -1,5 +1,15 @@
 public import Foundation
 
+extension UITableView {
+    /// The material of the lines between the rows. Has no effect: ``separatorColor`` colours them. Always `nil`.
+    public var separatorEffect: UIVisualEffect? {
+        get { nil }
+        set {
+            if newValue != nil { NoEffect.note("UITableView.separatorEffect", "'separatorColor' colours the lines") }
+        }
+    }
+}
+
 // Properties of scroll views that change nothing here: GTK determines how content follows the user.
 extension UIScrollView {
     /// How quickly a movement ends after the finger has left the screen.
@@ -48,6 +58,30 @@ extension UIScrollView {
     public var delaysContentTouches: Bool {
         get { true }
         set { if !newValue { note("delaysContentTouches", "GTK determines which touches scroll") } }
+    }
+
+    /// Whether a touch in a subview may be taken to scroll the content. Has no effect: GTK determines it. Always `true`.
+    public var canCancelContentTouches: Bool {
+        get { true }
+        set { if !newValue { note("canCancelContentTouches", "GTK determines which touches scroll") } }
+    }
+
+    /// Whether a drag scrolls in one direction at a time. Has no effect: GTK determines it. Always `false`.
+    public var isDirectionalLockEnabled: Bool {
+        get { false }
+        set { if newValue { note("isDirectionalLockEnabled", "GTK determines the direction of a drag") } }
+    }
+
+    /// Whether the content can be zoomed beyond its limits for a moment. Has no effect: the limits are kept. Always `false`.
+    public var bouncesZoom: Bool {
+        get { false }
+        set { if newValue { note("bouncesZoom", "the limits of the zoom are kept") } }
+    }
+
+    /// Whether the scroll bars keep clear of the safe area. Has no effect: a desktop has none. Always `true`.
+    public var automaticallyAdjustsScrollIndicatorInsets: Bool {
+        get { true }
+        set { if !newValue { note("automaticallyAdjustsScrollIndicatorInsets", "no bar covers a view here") } }
     }
 
     private func noteEdges(_ name: String) { note(name, "GTK determines what happens at the edges of the content") }

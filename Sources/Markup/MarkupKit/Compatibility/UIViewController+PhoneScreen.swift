@@ -59,6 +59,12 @@ extension UIViewController {
             if newValue { noteOwnWindow("providesPresentationContextTransitionStyle") }
         }
     }
+    /// A name by which a phone restores the screen. Kept so that code reads it again; it has no effect. To restore the size of a window, see
+    /// ``UIWindow/restorationIdentifier``. Default `nil`.
+    public var restorationIdentifier: String? {
+        get { phoneScreen.restorationIdentifier }
+        set { phoneScreen.restorationIdentifier = newValue }
+    }
     /// Has no effect: a desktop rotates the whole screen.
     public class func attemptRotationToDeviceOrientation() {
         NoEffect.note(

@@ -18,6 +18,8 @@ open class LMPageView: UIScrollView, ChildPlacing {
     private var dragStart: CGFloat?
     private var scrolled: CGFloat = 0
     private var isTurning = false
+    /// The space between two pages, in points, which is seen while they are turned.
+    var pageSpacing: CGFloat = 0 { didSet { native.queueResize() } }
     /// Whether ``changeChildren(_:)`` changes the pages.
     private var isChanging = false
 
@@ -170,7 +172,7 @@ open class LMPageView: UIScrollView, ChildPlacing {
             delegate?.scrollViewWillBeginDragging(self)
         }
         let forward = native.isRightToLeft ? distance : -distance
-        move(to: min(max(-0.2, (dragStart ?? 0) + forward / bounds.width), CGFloat(pages.count) - 0.8))
+        move(to: min(max(-0.2, (dragStart ?? 0) + forward / (bounds.width + pageSpacing)), CGFloat(pages.count) - 0.8))
     }
 
     /// Called at the end of a drag; a fifth of the width is enough to turn the page.
@@ -183,7 +185,9 @@ open class LMPageView: UIScrollView, ChildPlacing {
             + (moved > 0.2 ? max(1, Int(moved.rounded())) : moved < -0.2 ? min(-1, Int(moved.rounded())) : 0)
         let limited = min(max(0, page), pages.count - 1)
         let isNew = limited != target
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
         show(limited, animated: true)
+        if !isTurning { delegate?.scrollViewDidEndDecelerating(self) }
         if isNew { userDidEdit() }
     }
 
@@ -206,7 +210,7 @@ open class LMPageView: UIScrollView, ChildPlacing {
 
     override func arrangeContent(in size: LayoutSize) {
         for (index, page) in pages.enumerated() where !page.isHidden {
-            let distance = ((CGFloat(index) - position) * size.width).rounded()
+            let distance = ((CGFloat(index) - position) * (size.width + pageSpacing)).rounded()
             let x = native.isRightToLeft ? -distance : distance
             page.native.allocate(LayoutBox(x: Int(x), y: 0, width: Int(size.width), height: Int(size.height)))
         }

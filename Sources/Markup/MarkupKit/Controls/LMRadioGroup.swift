@@ -115,7 +115,7 @@ open class LMRadioGroup: UIControl, ChoiceControl {
     /// Applies the tint colour: the colour of the selected mark.
     open override func tintColorDidChange() {
         changeLook { look in
-            look.parts = tintColor.map { [.fill(" > checkbutton > radio:checked", $0)] } ?? []
+            look.parts = chosenTint.map { [.fill(" > checkbutton > radio:checked", $0)] } ?? []
         }
     }
 }

@@ -37,6 +37,7 @@ open class LMScrollView: UIScrollView {
         setNeedsContentLayout()
     }
 
+    override var takesConstraints: Bool { false }
     override var fittedAxes: (horizontal: Bool, vertical: Bool) { (isFitToWidth, isFitToHeight) }
 
     private var style: ScrollStyle { ScrollStyle(fitsToWidth: isFitToWidth, fitsToHeight: isFitToHeight) }

@@ -22,7 +22,7 @@ import NativeWidgets
 open class LMTabView: UIControl, ChildPlacing {
     private let column = LMColumnView(frame: .zero)
     private let stack = ViewStack(frame: .zero)
-    private lazy var switcher = TabSwitcher { [weak self] index in self?.userDidSelect(index) }
+    private lazy var switcher = UITabBar { [weak self] index in self?.userDidSelect(index) }
     private weak var shown: LMTab?
 
     /// The buttons do not touch a header bar above.

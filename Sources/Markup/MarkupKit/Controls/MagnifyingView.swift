@@ -13,6 +13,8 @@ package final class MagnifyingView: UIScrollView {
     private static let border = 24.0
     private var border: Double { sheetSize == nil ? 0 : Self.border }
 
+    override var takesConstraints: Bool { false }
+
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         guard let sheet = subviews.first else { return .zero }
         let asked = sheetSize ?? CGSize(width: (crossSize ?? 0) / magnification, height: 0)

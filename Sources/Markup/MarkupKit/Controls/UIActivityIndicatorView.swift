@@ -95,7 +95,7 @@ open class UIActivityIndicatorView: UIView {
         let isWhite = activityIndicatorViewStyle == .white || activityIndicatorViewStyle == .whiteLarge
         let size = isLarge ? 37 : 20
         spinner.native.request(width: size, height: size)
-        changeLook { $0.textColor = color ?? (isWhite ? .white : tintColor) }
+        changeLook { $0.textColor = color ?? (isWhite ? .white : ownTint) }
     }
 
     open override func tintColorDidChange() { showStyle() }

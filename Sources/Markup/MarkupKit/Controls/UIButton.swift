@@ -63,6 +63,7 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
+    override var showsSubviewsAbove: Bool { true }
     override class func makeNative() -> Native { ButtonWidget().native }
 
     open override class var markupVocabulary: MarkupVocabulary {
@@ -176,7 +177,7 @@ open class UIButton: UIControl {
     }
     /// The colour of the title; `nil` is the theme's. A `system` button uses its tint colour once that is set.
     open var titleColor: UIColor? {
-        get { titleLabel?.textColor }
+        get { titleLabel?.look.textColor }
         set { titleLabel?.textColor = newValue }
     }
     /// The colour of the title's shadow; `nil` draws no shadow. ``UILabel/shadowOffset`` of ``titleLabel`` sets its
@@ -233,6 +234,10 @@ open class UIButton: UIControl {
         label.textAlignment = .center
         adopt(label)
         showContent(picture: hasImageView ? imageView : nil, label: label)
+        if buttonType == .system, configured == nil, let tint = chosenTint {
+            titleTint = tint
+            label.textColor = tint
+        }
         // Names the button by its label, because the title may be set through the label alone.
         if accessibilityLabel == nil {
             native.setAccessibleLabel(nil)
@@ -290,11 +295,26 @@ open class UIButton: UIControl {
     open override func tintColorDidChange() {
         if configured != nil {
             updateParts()
-        } else if buttonType == .system, hasTitleLabel || tintColor != nil {
-            titleLabel?.textColor = tintColor
+        } else if buttonType == .system, hasTitleLabel {
+            showTitleTint()
         }
-        if hasImageView { imageView?.tintColor = tintColor }
     }
+
+    /// Gives the title the tint colour, unless the program has given it a colour.
+    private func showTitleTint() {
+        guard let label = titleLabel, label.look.textColor == nil || label.look.textColor == titleTint else { return }
+        titleTint = chosenTint
+        label.textColor = chosenTint
+    }
+
+    /// The tint colour in which the title is shown.
+    private var titleTint: UIColor? {
+        get { rarities?.titleTint }
+        set { if newValue != titleTint { rare.titleTint = newValue } }
+    }
+
+    /// The picture of a button with a configuration has the colour of the configuration.
+    override var tintForSubviews: UIColor? { configured == nil ? chosenTint : nil }
 
     // MARK: Configuration
 
@@ -324,9 +344,10 @@ open class UIButton: UIControl {
             showContent(picture: hasImageView ? imageView : nil, label: hasTitleLabel ? titleLabel : nil)
         }
         // The configuration applies the tint colour.
-        if old == nil, hasTitleLabel, tintColor != nil, titleLabel?.textColor == tintColor {
+        if old == nil, hasTitleLabel, let tint = chosenTint, titleLabel?.textColor == tint {
             titleLabel?.textColor = nil
         }
+        if hasImageView { imageView?.followTint(of: self) }
         updateParts()
         updateAccessibleName()
         guard configured?.contentInsets != .zero, !followsDirection else { return }
@@ -486,7 +507,7 @@ open class UIButton: UIControl {
 
     private func updateParts() {
         let insets = contentEdgeInsets
-        let parts = configured?.parts(tint: tintColor, isRightToLeft: native.isRightToLeft) ?? []
+        let parts = configured?.parts(tint: chosenTint, isRightToLeft: native.isRightToLeft) ?? []
         changeLook {
             $0.parts = parts
             if insets != .zero { $0.parts.append(Look.Part(selector: "", declarations: insets.cssPadding)) }

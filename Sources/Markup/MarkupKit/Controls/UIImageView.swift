@@ -67,7 +67,7 @@ open class UIImageView: UIView {
 
     /// Applies the tint colour to symbols and template images; other images keep their own colours.
     open override func tintColorDidChange() {
-        changeLook { $0.textColor = tintColor }
+        changeLook { $0.textColor = chosenTint }
         native.queueDraw()
     }
 
@@ -86,13 +86,15 @@ open class UIImageView: UIView {
     }
 
     override func drawContent(_ drawing: Drawing) {
-        guard let image = picture else { return }
+        guard let picture else { return }
+        let image = drawing.isRightToLeft ? picture.mirrored ?? picture : picture
         let rect = contentRect(of: image)
         switch image.source {
         case .pixels where image.variation.isDrawnByCanvas: draw(image, in: rect, on: drawing)
         case .pixels(let pixels): drawing.draw(pixels, in: rect)
         case .symbol(let name):
             drawing.drawSymbol(name, in: rect, tint: image.variation.tint?.ink { drawing.ink(named: $0) })
+        case .empty: break
         }
     }
 
@@ -101,7 +103,7 @@ open class UIImageView: UIView {
         guard case .pixels(let pixels) = image.source, let canvas = drawing.canvas(in: rect) else { return }
         let variation = image.variation
         let isTemplate = variation.renderingMode == .alwaysTemplate
-        let tint = variation.tint ?? (isTemplate ? tintColor ?? .tintColor : nil)
+        let tint = variation.tint ?? (isTemplate ? tintColor : nil)
         canvas.draw(pixels, in: rect, pixels: image.scale, tint: tint?.ink(on: canvas), caps: variation.caps)
         canvas.end()
     }

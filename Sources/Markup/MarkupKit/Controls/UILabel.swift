@@ -6,11 +6,13 @@ import NativeWidgets
 /// A view that shows text that cannot be edited.
 @KeyValueCoding
 open class UILabel: UIView {
+    override var showsSubviewsAbove: Bool { true }
     override class func makeNative() -> Native { LabelWidget().native }
 
     /// Clears the name of an empty label: until a label has its first text, GTK would name it by its class.
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
+        findTextInsets()
         if text?.isEmpty ?? true, accessibilityLabel == nil { native.setAccessibleLabel("") }
     }
 
@@ -63,20 +65,20 @@ open class UILabel: UIView {
     override var isElementByItself: Bool { true }
     override var standardTraits: UIAccessibilityTraits { .staticText }
     override var keepsWidthToFit: Bool { numberOfLines != 1 }
-    /// The colour of the text; `nil` is the theme's.
-    open var textColor: UIColor? {
-        get { look.textColor }
-        set { changeLook { $0.textColor = newValue } }
+    /// The colour of the text. Setting `nil` means the theme's; it is never `nil` when read.
+    open var textColor: UIColor! {
+        get { look.textColor ?? .textOfTheme }
+        set { changeLook { $0.textColor = newValue?.chosen } }
     }
     /// The same as ``textColor``, under the name that older documents use.
-    open var color: UIColor? {
+    open var color: UIColor! {
         get { textColor }
         set { textColor = newValue }
     }
-    /// The font; `nil` is the theme's.
-    open var font: UIFont? {
-        get { look.font }
-        set { changeLook { $0.font = newValue } }
+    /// The font. Setting `nil` means the theme's; it is never `nil` when read.
+    open var font: UIFont! {
+        get { look.font ?? .ofTheme }
+        set { changeLook { $0.font = newValue?.chosen } }
     }
     /// The alignment of the lines. `natural`, the default, is the leading side.
     open var textAlignment = NSTextAlignment.natural {
@@ -147,6 +149,31 @@ open class UILabel: UIView {
     open var shadowOffsetHeight: CGFloat {
         get { shadowOffset.height }
         set { shadowOffset.height = newValue }
+    }
+
+    // MARK: Rectangles
+
+    /// Draws the text in a rectangle.
+    ///
+    /// GTK draws the text of a label. An override that passes a smaller rectangle on, `super.drawText(in: rect.inset(by: padding))`, makes room
+    /// around the text; nothing else that it draws is seen. It is called when the label comes into a superview and after
+    /// ``UIView/setNeedsDisplay()`` and ``UIView/setNeedsLayout()``.
+    open func drawText(in rect: CGRect) { if rarities?.drawnTexts != nil { rare.drawnTexts?.append(rect) } }
+
+    /// The rectangle of the text in the middle of bounds, in points. An override has no effect on the place of the text; room around it comes
+    /// from ``drawText(in:)``.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        standardTextRect(in: bounds, lines: numberOfLines)
+    }
+
+    open override func setNeedsDisplay() {
+        findTextInsets()
+        super.setNeedsDisplay()
+    }
+
+    open override func setNeedsLayout() {
+        findTextInsets()
+        super.setNeedsLayout()
     }
 
     private func updateShadow() {

@@ -69,7 +69,7 @@ open class UIProgressView: UIView {
         changeLook {
             $0.parts = progressViewStyle == .bar ? Self.thickness : []
             if let trackTintColor { $0.parts.append(.fill(" > trough", trackTintColor)) }
-            if let color = progressTintColor ?? tintColor { $0.parts.append(.fill(" > trough > progress", color)) }
+            if let color = progressTintColor ?? chosenTint { $0.parts.append(.fill(" > trough > progress", color)) }
         }
     }
 }

@@ -4,7 +4,8 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// A view that shows a part of larger content and scrolls it. Subviews are placed in the content by their `frame`.
+/// A view that shows a part of larger content and scrolls it. Subviews are placed in the content by their `frame`, or by
+/// constraints to the ``contentLayoutGuide`` or to the scroll view's own edges, which mean the same.
 @KeyValueCoding
 open class UIScrollView: UIView {
     /// The widget that contains the subviews and moves behind the visible part.
@@ -13,11 +14,13 @@ open class UIScrollView: UIView {
 
     override class func makeNative() -> Native { ScrollerWidget().native }
     override var nativeContainer: Native { content ?? native }
+    override var nativeOfFrames: Native { nativeContainer }
     /// The widget that scrolls.
     var scroller: Native { native }
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
+        userScrolling.view = self
         setUpScrolling()
     }
 
@@ -85,6 +88,7 @@ open class UIScrollView: UIView {
 
     func didScroll() {
         userScrolling.move()
+        if constraintSet != nil, followsVisiblePart { setNeedsContentLayout() }
         delegate?.scrollViewDidScroll(self)
         if snapsToPages { snapSoon() }
     }
@@ -134,9 +138,11 @@ open class UIScrollView: UIView {
     /// Scrolls just enough to show a rectangle; does nothing if it is visible. For a rectangle larger than the view,
     /// shows its beginning.
     ///
-    /// - Parameter rect: In points of the content, like ``contentOffset``. An empty rectangle is ignored.
+    /// - Parameter rect: In points of the content, like ``contentOffset``. An empty
+    ///   rectangle and one whose edges are not finite are ignored.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        guard rect.width > 0, rect.height > 0 else { return }
+        let ends = [rect.minX, rect.maxX, rect.minY, rect.maxY]
+        guard rect.width > 0, rect.height > 0, ends.allSatisfy(\.isFinite) else { return }
         func offset(_ offset: CGFloat, showing side: ClosedRange<CGFloat>, in room: CGFloat) -> CGFloat {
             min(side.lowerBound, max(offset, side.upperBound - room))
         }
@@ -146,7 +152,8 @@ open class UIScrollView: UIView {
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
-    private var movement: ScrollMovement?
+    /// The running movement of the offset; `nil` if it rests.
+    private(set) var movement: ScrollMovement?
 
     private func move(to target: CGPoint) {
         let movement = ScrollMovement(from: visibleOffset, to: target)
@@ -193,6 +200,7 @@ open class UIScrollView: UIView {
     open var contentSize: CGSize {
         get {
             if explicitContentSize != .zero { return explicitContentSize }
+            if let size = constraintSet?.contentSize, isPlacedByConstraints { return size }
             guard let size = content?.allocatedSize else { return .zero }
             return CGSize(width: size.width, height: size.height)
         }
@@ -220,7 +228,12 @@ open class UIScrollView: UIView {
     /// The space around the content that scrolls with it, in points.
     ///
     /// It has no effect in tables, page views and text views, and in a collection with a plain flow layout.
-    open var contentInset = UIEdgeInsets.zero { didSet { insetContent?.setMargins(contentInset) } }
+    open var contentInset = UIEdgeInsets.zero {
+        didSet {
+            insetContent?.setMargins(contentInset)
+            if contentInset != oldValue { adjustedContentInsetDidChange() }
+        }
+    }
     /// The widget around which the insets are.
     var insetContent: Native? { content }
     /// The top of ``contentInset``, in points.
@@ -244,8 +257,13 @@ open class UIScrollView: UIView {
         set { contentInset.right = newValue }
     }
 
-    /// The space between the scroll bars and the view's edges, in points. Default zero.
-    open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+    /// The space between the scroll bars and the view's edges, in points. Default zero. Reading it returns that of the vertical bar.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { barInsets.vertical }
+        set { barInsets = (newValue, newValue) }
+    }
+    /// The space around each scroll bar.
+    var barInsets = (vertical: UIEdgeInsets.zero, horizontal: UIEdgeInsets.zero) { didSet { updateIndicators() } }
 
     // MARK: Scroll bars
 
@@ -277,52 +295,24 @@ open class UIScrollView: UIView {
         ScrollerWidget(scroller).followsFinger = isScrollEnabled && allowsFinger
     }
 
-    private func updateIndicators() {
-        let insets = scrollIndicatorInsets
-        changeLook {
-            $0.parts.removeAll { $0.selector.hasPrefix(" > scrollbar") }
-            if insets != .zero {
-                let vertical =
-                    "margin-top:\(insets.top)px;margin-right:\(insets.right)px;margin-bottom:\(insets.bottom)px;"
-                let horizontal =
-                    "margin-left:\(insets.left)px;margin-right:\(insets.right)px;margin-bottom:\(insets.bottom)px;"
-                $0.parts.append(Look.Part(selector: " > scrollbar.vertical", declarations: vertical))
-                $0.parts.append(Look.Part(selector: " > scrollbar.horizontal", declarations: horizontal))
-            }
-            guard indicatorStyle != .default else { return }
-            let color = UIColor(white: indicatorStyle == .black ? 0 : 1, alpha: 0.6)
-            $0.parts.append(.fill(" > scrollbar > range > trough > slider", color))
-        }
-    }
-
     // MARK: Behaviour
+
+    /// Calls the delegate after ``contentInset`` has changed. An override calls `super`.
+    open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
+
+    /// Whether a touch in a subview may be taken to scroll the content. An override has no effect: GTK determines it. Returns `true` except
+    /// for controls.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    /// Whether a touch in a subview reaches it. An override has no effect: GTK determines it. Returns `true`.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Whether scrolling stops at whole pages, each as large as the view. Default `false`, in an ``LMPageView`` `true`.
     open var isPagingEnabled = false { didSet { if isPagingEnabled, snapsToPages { snapSoon() } } }
     /// Whether this class snaps to the nearest page after scrolling.
     var snapsToPages: Bool { isPagingEnabled }
-    private var snaps = 0
-
-    /// Snaps to the nearest page once the offset has not changed for a moment.
-    private func snapSoon() {
-        snaps += 1
-        let number = snaps
-        AnimationRun.frames.after(0.15) { [weak self] in
-            guard let self, snaps == number, snapsToPages, movement == nil else { return }
-            snap()
-        }
-    }
-
-    private func snap() {
-        let offset = contentOffset
-        let target = restingOffset(of: offset)
-        guard abs(target.x - offset.x) > 0.5 || abs(target.y - offset.y) > 0.5 else {
-            guard isPagingEnabled || self is LMPageView else { return }
-            delegate?.scrollViewDidEndDecelerating(self)
-            return
-        }
-        setContentOffset(target, animated: true)
-    }
+    /// The number of times that the view was to snap to a page.
+    var snaps = 0
 
     /// The offset of the nearest page.
     func restingOffset(of offset: CGPoint) -> CGPoint {
@@ -368,7 +358,18 @@ open class UIScrollView: UIView {
 
     // MARK: Layout
 
-    override var takesConstraints: Bool { false }
+    override var takesConstraints: Bool { content != nil }
+
+    private var lastBox: (width: Int, height: Int)?
+
+    /// GTK would measure the content by the constraints of the former size.
+    override func willPut(_ box: LayoutBox) {
+        guard constraintSet != nil, isPlacedByConstraints, lastBox.map({ $0 != (box.width, box.height) }) ?? true else {
+            return
+        }
+        lastBox = (box.width, box.height)
+        setNeedsContentLayout()
+    }
 
     override func arrangeContent(in size: LayoutSize) {
         guard let zoom = zooming, let zoomed = zoomedView else { return super.arrangeContent(in: size) }
@@ -381,7 +382,8 @@ open class UIScrollView: UIView {
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         if let size = measureZoomed(axis) { return size }
         let explicit = axis == .horizontal ? explicitContentSize.width : explicitContentSize.height
-        let size = explicit > 0 ? Double(explicit) : measureByFrames(axis).natural
+        let constrained = constrainedContentSize.map { axis == .horizontal ? $0.width : $0.height }
+        let size = explicit > 0 ? Double(explicit) : constrained ?? measureByFrames(axis).natural
         return LayoutMeasurement(minimum: size, natural: size)
     }
 

@@ -4,11 +4,33 @@ public import Foundation
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// Called after the user or code has scrolled the content.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Called when the user starts to drag a page of an ``LMPageView``. Other scroll views do not call it.
+    /// Called when fingers on a touchpad begin to move the content, and when the user starts to drag a page of an ``LMPageView``.
+    ///
+    /// A wheel and a scroll bar call neither this method nor the next ones: GTK reports no begin and no end of their scrolling.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Called when a view with ``UIScrollView/isPagingEnabled`` has come to rest on a page. Other scroll views do not
-    /// call it.
+    /// Called when fingers that have moved the content leave the touchpad. An ``LMPageView`` does not call it.
+    ///
+    /// - Parameters:
+    ///   - velocity: The speed of the content in points per millisecond; positive numbers mean right and down.
+    ///   - targetContentOffset: The offset at this moment; in a view with ``UIScrollView/isPagingEnabled``, the nearest page. If the method
+    ///     stores another one, the content moves there.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    /// Called after `scrollViewWillEndDragging`, and when the user releases a page of an ``LMPageView``. `decelerate` is always `true`:
+    /// `scrollViewDidEndDecelerating` follows once the content rests.
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// Called after `scrollViewDidEndDragging`, before the content slows down. An ``LMPageView`` does not call it.
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// Called when the content rests after fingers have left the touchpad, and when a view with ``UIScrollView/isPagingEnabled`` has come to
+    /// rest on a page.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    /// Never called, because a desktop has no status bar to tap.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// Never called, because a desktop has no status bar to tap.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+    /// Called after ``UIScrollView/contentInset`` has changed.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     /// Called at the end of a movement started with `animated: true`, also if animations are disabled or the user
     /// interrupted it.
     ///
@@ -30,7 +52,22 @@ extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
     /// Does nothing.
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// Does nothing.
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Returns `true`.
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Does nothing.
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// Returns the only subview; `nil` if there is not exactly one.

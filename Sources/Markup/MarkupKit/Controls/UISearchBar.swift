@@ -38,8 +38,7 @@ open class UISearchBar: UIView, SuggestionContainer {
         field.native.connect("activate") { [weak self] _ in self.map { $0.delegate?.searchBarSearchButtonClicked($0) } }
         field.native.connect("stop-search") { [weak self] _ in self?.cancel() }
         field.native.onFocus(
-            enter: { [weak self] in self.map { $0.delegate?.searchBarTextDidBeginEditing($0) } },
-            leave: { [weak self] in self.map { $0.delegate?.searchBarTextDidEndEditing($0) } })
+            enter: { [weak self] in self?.didBeginEditing() }, leave: { [weak self] in self?.didEndEditing() })
     }
 
     /// The delegate, which is called when the user searches. Not retained.
@@ -95,6 +94,18 @@ open class UISearchBar: UIView, SuggestionContainer {
         addSubview(button)
     }
 
+    /// Sets ``showsCancelButton``; `animated` has no effect.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        self.showsCancelButton = showsCancelButton
+    }
+
+    /// The view that shows the field.
+    var shownField: UIView { field }
+    /// The field for code; `nil` before `searchTextField` is first read.
+    var fieldForCode: UISearchTextField?
+    /// The buttons below the field.
+    let scopes = SearchScopes()
+
     private func textDidChange() {
         guard !isProgrammatic else { return }
         didEdit()
@@ -105,6 +116,7 @@ open class UISearchBar: UIView, SuggestionContainer {
 
     private func didEdit() {
         userDidEdit()
+        fieldForCode?.send(.editingChanged)
         delegate?.searchBar(self, textDidChange: text ?? "")
         onEdit()
     }
@@ -155,6 +167,16 @@ open class UISearchBar: UIView, SuggestionContainer {
         delegate?.searchBar(self, didSelect: UISearchSuggestionItem(option))
     }
 
+    private func didBeginEditing() {
+        delegate?.searchBarTextDidBeginEditing(self)
+        fieldForCode?.send(.editingDidBegin)
+    }
+
+    private func didEndEditing() {
+        delegate?.searchBarTextDidEndEditing(self)
+        fieldForCode?.send(.editingDidEnd)
+    }
+
     /// Called in addition to the delegate, for a ``UISearchController``.
     var onEdit: () -> Void = {}
     var onCancel: () -> Void = {}
@@ -174,11 +196,16 @@ open class UISearchBar: UIView, SuggestionContainer {
     override var takesConstraints: Bool { false }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        measureRow(items, style: RowStyle(margins: margins), axis: axis, for: crossSize, direction: layoutDirection)
+        // The height of the field does not depend on the width.
+        let cross = axis == .horizontal && scopes.isShown ? nil : crossSize
+        let row = measureRow(
+            items, style: RowStyle(margins: margins), axis: axis, for: cross, direction: layoutDirection)
+        return scopes.measure(row, axis, margins)
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        let boxes = arrangeRow(items, style: RowStyle(margins: margins), in: size, direction: layoutDirection)
+        let row = LayoutSize(width: size.width, height: size.height - scopes.place(in: size, margins))
+        let boxes = arrangeRow(items, style: RowStyle(margins: margins), in: row, direction: layoutDirection)
         for (item, box) in zip(items, boxes) { item.view.native.allocate(box) }
     }
 
@@ -201,6 +228,8 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Called when the user has chosen a suggestion, which is the text now.
     func searchBar(_ searchBar: UISearchBar, didSelect suggestion: UISearchSuggestionItem)
+    /// Called when the user has selected another of the ``UISearchBar/scopeButtonTitles``.
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
     /// Called when Return is pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// Called when Escape or the cancel button is pressed. The text is unchanged unless you change it.
@@ -216,6 +245,8 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
     /// Does nothing.
     public func searchBar(_ searchBar: UISearchBar, didSelect suggestion: UISearchSuggestionItem) {}
+    /// Does nothing.
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
     /// Does nothing.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     /// Does nothing.

@@ -147,12 +147,16 @@ open class UISegmentedControl: UIControl, ChoiceControl {
     private func updateColors() {
         changeLook {
             $0.parts = []
-            if let tintColor {
-                $0.parts.append(Look.Part(selector: " > button", declarations: "color:\(tintColor.css);"))
+            if let tint = ownTint {
+                $0.parts.append(Look.Part(selector: " > button", declarations: "color:\(tint.css);"))
             }
             if let selectedSegmentTintColor { $0.parts.append(.fill(" > button:checked", selectedSegmentTintColor)) }
+            $0.parts += titleParts
         }
     }
+
+    /// The attributes of titles by the number of the state.
+    var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { updateColors() } }
 }
 
 extension UISegmentedControl {

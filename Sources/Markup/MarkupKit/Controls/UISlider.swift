@@ -90,7 +90,9 @@ open class UISlider: UIControl {
         changeLook {
             $0.parts = []
             if let maximumTrackTintColor { $0.parts.append(.fill(" > trough", maximumTrackTintColor)) }
-            if let color = minimumTrackTintColor ?? tintColor { $0.parts.append(.fill(" > trough > highlight", color)) }
+            if let color = minimumTrackTintColor ?? chosenTint {
+                $0.parts.append(.fill(" > trough > highlight", color))
+            }
             if let thumbTintColor { $0.parts.append(.fill(" > trough > slider", thumbTintColor)) }
         }
     }

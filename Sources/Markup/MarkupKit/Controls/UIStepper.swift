@@ -73,7 +73,7 @@ open class UIStepper: UIControl {
 
     open override func tintColorDidChange() {
         changeLook { look in
-            look.parts = tintColor.map { [Look.Part(selector: " > button", declarations: "color:\($0.css);")] } ?? []
+            look.parts = ownTint.map { [Look.Part(selector: " > button", declarations: "color:\($0.css);")] } ?? []
         }
     }
 }

@@ -124,7 +124,7 @@ open class UISwitch: UIControl {
 
     private var slidingParts: [Look.Part] {
         var parts: [Look.Part] = []
-        if let tintColor { parts.append(.fill(":not(:checked)", tintColor)) }
+        if let tint = ownTint { parts.append(.fill(":not(:checked)", tint)) }
         if let onTintColor {
             parts.append(.fill(":checked", onTintColor))
             parts.append(Look.Part(selector: ":checked > slider", declarations: "border-color:\(onTintColor.css);"))
@@ -135,7 +135,7 @@ open class UISwitch: UIControl {
 
     private var checkBoxParts: [Look.Part] {
         var parts: [Look.Part] = []
-        if let tintColor { parts.append(.fill(" > check:not(:checked):not(:indeterminate)", tintColor)) }
+        if let tint = ownTint { parts.append(.fill(" > check:not(:checked):not(:indeterminate)", tint)) }
         if let onTintColor {
             parts.append(.fill(" > check:checked", onTintColor))
             parts.append(.fill(" > check:indeterminate", onTintColor))

@@ -30,7 +30,10 @@ extension UITextField {
         rarities?.attributedText?.replace(with: input.text)
         showSideViews()
         send(.editingChanged)
+        post(Self.textDidChangeNotification)
     }
+
+    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
     // MARK: Begin and end
 
@@ -46,6 +49,7 @@ extension UITextField {
         showSideViews()
         delegate?.textFieldDidBeginEditing(self)
         send(.editingDidBegin)
+        post(Self.textDidBeginEditingNotification)
     }
 
     func endEditing() {
@@ -55,6 +59,7 @@ extension UITextField {
         showSideViews()
         delegate?.textFieldDidEndEditing(self)
         send(.editingDidEnd)
+        post(Self.textDidEndEditingNotification)
     }
 
     /// Called when the user presses Return.

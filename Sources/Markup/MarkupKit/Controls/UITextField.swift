@@ -25,6 +25,7 @@ open class UITextField: UIControl {
     /// Whether edits are recorded with an undo manager; a search field keeps its own history.
     var sharesHistory = true
 
+    override var showsSubviewsAbove: Bool { true }
     override class func makeNative() -> Native { BoxWidget(cssName: "entry").native }
     open override class var accessibleNaming: AccessibleNaming? { .label }
     override var nativeForMeaning: Native { input.native }
@@ -115,20 +116,26 @@ open class UITextField: UIControl {
     /// a label.
     open var placeholder: String? {
         didSet {
-            input.setPlaceholder(placeholder)
+            input.setPlaceholder(rarities?.hidesPlaceholder == true ? nil : placeholder)
             input.native.setAccessiblePlaceholder(placeholder)
             updateAccessibleName()
+            placeholderDidChange()
         }
     }
-    /// The font; `nil` is the theme's.
+    /// The ``placeholder`` with a font and a colour: those of its first letter. Setting ``placeholder`` takes them away.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { rarities?.attributedPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+        set { show(placeholder: newValue) }
+    }
+    /// The font. Setting `nil` means the theme's; it is never `nil` when read.
     open var font: UIFont? {
-        get { look.font }
-        set { changeLook { $0.font = newValue } }
+        get { look.font ?? .ofTheme }
+        set { changeLook { $0.font = newValue?.chosen } }
     }
     /// The colour of the text; `nil` is the theme's.
     open var textColor: UIColor? {
-        get { look.textColor }
-        set { changeLook { $0.textColor = newValue } }
+        get { look.textColor ?? .textOfTheme }
+        set { changeLook { $0.textColor = newValue?.chosen } }
     }
     /// The alignment of the text. `natural`, the default, and `justified` align it to the leading side.
     open var textAlignment = NSTextAlignment.natural { didSet { showAlignment() } }
@@ -302,6 +309,10 @@ open class UITextField: UIControl {
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
+    /// Draws the placeholder in a rectangle.
+    ///
+    /// GTK draws it. An override that neither calls this method nor draws anything hides it; what an override draws is not seen.
+    open func drawPlaceholder(in rect: CGRect) { if rarities?.drawnTexts != nil { rare.drawnTexts?.append(rect) } }
     /// The rectangle of the border: the bounds. An override has no effect.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// The rectangle of the ``leftView``; empty if it is not shown. An override has no effect.
@@ -321,6 +332,7 @@ open class UITextField: UIControl {
 
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
+        findPlaceholder()
         showRects()
     }
 
@@ -367,7 +379,7 @@ open class UITextField: UIControl {
         !(gesture is UIPinchGestureRecognizer)
     }
 
-    open override class var userTexts: [String] { ["attributedText", "placeholder", "text"] }
+    open override class var userTexts: [String] { ["attributedPlaceholder", "attributedText", "placeholder", "text"] }
 }
 
 extension UITextField.ViewMode {

@@ -7,6 +7,8 @@ final class AreaStyles: ThemeFollower {
     private let area: TextAreaWidget
     private var attributes: [TextTag: [NSAttributedString.Key: Any]] = [:]
     private(set) var hasLinks = false
+    /// The attributes of links, in place of those of the theme.
+    var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { themeDidChange() } }
 
     init(_ area: TextAreaWidget) { self.area = area }
 
@@ -17,14 +19,37 @@ final class AreaStyles: ThemeFollower {
         var start = 0
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
             let end = start + units.substring(with: range).unicodeScalars.count
-            if !attributes.isEmpty, let tag = area.makeTag(marks(of: attributes)) {
-                area.apply(tag, from: start, to: end)
-                self.attributes[tag] = attributes
-                if attributes[.link] != nil { hasLinks = true }
-            }
+            add(attributes, from: start, to: end)
             start = end
         }
-        if text.followsTheme || hasLinks { ThemeFollowers.shared.add(self) }
+        if text.followsTheme { ThemeFollowers.shared.add(self) }
+    }
+
+    /// Adds attributes to a range of code points.
+    func add(_ attributes: [NSAttributedString.Key: Any], from start: Int, to end: Int) {
+        guard !attributes.isEmpty, start < end, let tag = area.makeTag(marks(of: attributes)) else { return }
+        area.apply(tag, from: start, to: end)
+        self.attributes[tag] = attributes
+        guard attributes[.link] != nil else { return }
+        hasLinks = true
+        ThemeFollowers.shared.add(self)
+    }
+
+    /// Removes the links that were found in the text.
+    func removeDetected() {
+        for (tag, attributes) in attributes where attributes[.detected] != nil {
+            area.delete(tag)
+            self.attributes[tag] = nil
+        }
+        hasLinks = attributes.values.contains { $0[.link] != nil }
+    }
+
+    /// The attributes of the letter before a code point.
+    func attributes(before offset: Int) -> [NSAttributedString.Key: Any] {
+        let part = area.parts.first { $0.start < offset && offset <= $0.end }
+        return (part?.tags ?? []).reduce(into: [:]) { result, tag in
+            result.merge(attributes[tag] ?? [:]) { _, new in new }
+        }
     }
 
     /// Removes all attributes.
@@ -38,6 +63,9 @@ final class AreaStyles: ThemeFollower {
         var marks = TextMarks(attributes) { area.native.ink(named: $0) }
         if marks.isLink {
             // The style of links in the theme.
+            guard linkAttributes.isEmpty else {
+                return TextMarks(attributes.merging(linkAttributes) { $1 }) { area.native.ink(named: $0) }
+            }
             marks.isUnderlined = true
             if marks.color == nil { marks.color = area.native.ink(named: "theme_selected_bg_color") }
         }
@@ -60,7 +88,7 @@ final class AreaStyles: ThemeFollower {
                 scalar = units.index(after: scalar)
             }
             for tag in part.tags {
-                guard let attributes = attributes[tag] else { continue }
+                guard let attributes = attributes[tag], attributes[.detected] == nil else { continue }
                 text.addAttributes(attributes, range: NSRange(location: start, length: place - start))
             }
         }
@@ -94,12 +122,20 @@ extension UITextView {
     /// Shows an attributed text.
     func show(_ attributed: NSAttributedString?) {
         let new = attributed ?? NSAttributedString(string: "")
-        text = new.string
+        replaceText(by: new.string)
         guard new.length > 0, area.text == new.string else { return }
-        let styles = AreaStyles(area)
-        self.styles = styles
-        styles.show(new)
-        if styles.hasLinks { connectLinks() }
+        makeStyles().show(new)
+        if styles?.hasLinks == true { connectLinks() }
+        detectData()
+    }
+
+    /// The attributes of the text's ranges; created for the first one.
+    func makeStyles() -> AreaStyles {
+        if let styles { return styles }
+        let new = AreaStyles(area)
+        new.linkAttributes = linkAttributes
+        styles = new
+        return new
     }
 
     func removeStyles() {
@@ -109,7 +145,7 @@ extension UITextView {
 
     // MARK: Links
 
-    private func connectLinks() {
+    func connectLinks() {
         guard !followsLinks else { return }
         followsLinks = true
         var start: (x: Double, y: Double)?

@@ -68,6 +68,12 @@ open class UITextView: UIScrollView {
     var hasSpellingMenu = false
     /// Marks spelling mistakes, if spell checking is on.
     var speller: AreaSpeller?
+    /// The attributes of the text that the user types, until the cursor moves; `nil` for those of the place.
+    var typing: [NSAttributedString.Key: Any]?
+    /// The range that the user is typing with ``typing``, in code points.
+    private var typed: (start: Int, end: Int)?
+    /// Whether the user has just typed with ``typing``.
+    var isTyping: Bool { typed != nil }
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }
     open override class var accessibleNaming: AccessibleNaming? { .label }
@@ -110,11 +116,14 @@ open class UITextView: UIScrollView {
                 speller?.textDidChange()
                 finder?.textDidChange()
                 guard !isProgrammatic else { return }
+                showTyping()
                 textDelegate?.textViewDidChange(self)
                 userDidEdit()
+                NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
             },
             selected: { [weak self] in
                 guard let self else { return }
+                if typed == nil { typing = nil }
                 textDelegate?.textViewDidChangeSelection(self)
             })
         area.onEdit(
@@ -125,10 +134,12 @@ open class UITextView: UIScrollView {
                 guard let self, isEditable else { return }
                 prepareEdits()
                 textDelegate?.textViewDidBeginEditing(self)
+                NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
             },
             leave: { [weak self] in
                 guard let self, isEditable else { return }
                 textDelegate?.textViewDidEndEditing(self)
+                NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
             })
     }
 
@@ -139,7 +150,15 @@ open class UITextView: UIScrollView {
             guard textDelegate.textView(self, shouldChangeTextIn: range, replacementText: new) else { return false }
         }
         noteEdit(from: start, to: end, with: new)
+        if typing != nil, !new.isEmpty { typed = (start, start + new.unicodeScalars.count) }
         return true
+    }
+
+    private func showTyping() {
+        guard let typing, let typed else { return }
+        makeStyles().add(typing, from: typed.start, to: typed.end)
+        // The cursor has moved behind the text, where more text will have the same attributes.
+        MainLoop.atNextTurn { [weak self] in self?.typed = nil }
     }
 
     /// Types a text like a user.
@@ -148,22 +167,27 @@ open class UITextView: UIScrollView {
     // MARK: Text
 
     /// The text; never `nil` when read. Setting it does not call the delegate.
-    @Edited open var text: String? {
+    @Edited open var text: String! {
         get { area.text }
         set {
-            let new = (newValue ?? "").filter { $0 != "\0" }
-            removeStyles()
-            guard new != area.text else { return }
-            programmatically { area.text = new }
-            edits?.forget(text: "")
+            replaceText(by: newValue ?? "")
+            detectData()
         }
+    }
+
+    func replaceText(by text: String) {
+        let new = text.filter { $0 != "\0" }
+        removeStyles()
+        guard new != area.text else { return }
+        programmatically { area.text = new }
+        edits?.forget(text: "")
     }
     /// The text with fonts, colours, lines and links; never `nil` when read. Setting it does not call the delegate.
     ///
     /// In a document it is Markdown. Text typed inside a range takes the attributes of the range. If the view is not
     /// ``isEditable``, the user opens a link with the pointer, or with Tab and Return; the delegate is called first and
     /// then ``linkHandler``, as for a label.
-    open var attributedText: NSAttributedString? {
+    open var attributedText: NSAttributedString! {
         get { styles?.attributedText ?? NSAttributedString(string: area.text) }
         set { show(newValue) }
     }
@@ -177,21 +201,30 @@ open class UITextView: UIScrollView {
     /// The find bar; `nil` unless ``isFindInteractionEnabled`` is `true`.
     public internal(set) var findInteraction: UIFindInteraction?
 
-    /// The font; `nil` is the theme's.
+    /// The font. Setting `nil` means the theme's; it is never `nil` when read.
     open var font: UIFont? {
-        get { look.font }
-        set { changeLook { $0.font = newValue } }
+        get { look.font ?? .ofTheme }
+        set { changeLook { $0.font = newValue?.chosen } }
     }
-    /// The colour of the text; `nil` is the theme's.
+    /// The colour of the text. Setting `nil` means the theme's; it is never `nil` when read.
     open var textColor: UIColor? {
-        get { look.textColor }
-        set { changeLook { $0.textColor = newValue } }
+        get { look.textColor ?? .textOfTheme }
+        set { changeLook { $0.textColor = newValue?.chosen } }
     }
     /// The alignment of lines. Default `natural`. In a right-to-left paragraph, `left` and `right` are exchanged.
     open var textAlignment = NSTextAlignment.natural { didSet { area.setAlignment(textAlignment.native) } }
 
     /// Whether the user may edit the text. Default `true`. Without it the view shows no cursor.
-    open var isEditable = true { didSet { showTraits() } }
+    open var isEditable = true {
+        didSet {
+            showTraits()
+            if isEditable != oldValue { detectData() }
+        }
+    }
+    /// The kinds of data that become links.
+    var detectedTypes: UIDataDetectorTypes = [] { didSet { if detectedTypes != oldValue { detectData() } } }
+    /// The attributes of links.
+    var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { styles?.linkAttributes = linkAttributes } }
     /// Whether the user can select and copy text. Default `true`. It only matters if ``isEditable`` is `false`.
     open var isSelectable = true { didSet { showTraits() } }
     /// Stored for code written for UIKit; it has no effect in a text view.
@@ -268,7 +301,8 @@ open class UITextView: UIScrollView {
 
     /// Scrolls as little as necessary to show the end of `range`, which counts UTF-16 units.
     open func scrollRangeToVisible(_ range: NSRange) {
-        area.scroll(to: area.text.scalarOffset(ofUTF16: range.location + range.length))
+        let (end, overflows) = range.location.addingReportingOverflow(range.length)
+        area.scroll(to: area.text.scalarOffset(ofUTF16: overflows ? .max : end))
     }
 
     open override var markupContentChange: MarkupContentChange { .newView }

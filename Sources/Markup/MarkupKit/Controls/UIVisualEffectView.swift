@@ -4,7 +4,9 @@ import MarkupLanguage
 import MarkupLayout
 
 /// The base class of effects; it draws nothing.
-public nonisolated class UIVisualEffect {}
+public nonisolated class UIVisualEffect {
+    init() {}
+}
 
 /// A translucent material.
 ///
@@ -37,6 +39,35 @@ public nonisolated final class UIBlurEffect: UIVisualEffect {
         case .regular, .prominent: nil
         }
     }
+}
+
+/// A blend of content with the material behind it.
+///
+/// Has no effect: GTK cannot blend content with what is behind a widget. A ``UIVisualEffectView`` shows its content as it is.
+public nonisolated final class UIVibrancyEffect: UIVisualEffect {
+    /// Creates an effect for content on a material.
+    public init(blurEffect: UIBlurEffect) {}
+    /// Creates an effect for content on a material; the style is ignored.
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
+}
+
+/// The kinds of content on a material.
+public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
+    /// A text, an area, or a line.
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}
+
+extension UIBlurEffect.Style {
+    /// The usual material; the same as `regular`.
+    public nonisolated static var systemMaterial: Self { .regular }
+    /// A thinner material; the same as `regular`.
+    public nonisolated static var systemThinMaterial: Self { .regular }
+    /// The thinnest material; the same as `regular`.
+    public nonisolated static var systemUltraThinMaterial: Self { .regular }
+    /// A thicker material; the same as `prominent`.
+    public nonisolated static var systemThickMaterial: Self { .prominent }
+    /// The material of bars; the same as `prominent`.
+    public nonisolated static var systemChromeMaterial: Self { .prominent }
 }
 
 /// A view of translucent material, to put between an image and the text on it.
@@ -72,18 +103,46 @@ open class UIVisualEffectView: UIView {
     public private(set) lazy var contentView: UIView = makeContentView()
 
     private func makeContentView() -> UIView {
-        let view = LMLayerView(frame: .zero)
+        let view = EffectContentView(frame: .zero)
         addSubview(view)
         return view
     }
 
-    override var takesConstraints: Bool { false }
+    private var content: UIView? { subviews.first { $0 is EffectContentView } }
+
+    override var fixedSubviews: [(view: UIView, insets: ReadingInsets)] { content.map { [($0, (0, 0, 0, 0))] } ?? [] }
+    override var freeSubviews: [UIView] { ownSubviews.filter { !($0 is EffectContentView) } }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        measureLayers(layoutItems(), margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+        let parts = measureLayers(
+            layoutItems(), margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+        guard constraintSet?.placesSubviews == true else { return parts }
+        return measure(parts, andFreeSubviews: axis, for: crossSize)
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        place(arrangeLayers(layoutItems(), margins: LayoutMargins(), in: size, direction: layoutDirection))
+        let isConstrained = constraintSet?.placesSubviews == true
+        let items = isConstrained ? layoutItems().filter { $0.view is EffectContentView } : layoutItems()
+        let boxes = arrangeLayers(items, margins: LayoutMargins(), in: size, direction: layoutDirection)
+        for (item, box) in zip(items, boxes) where !item.view.isHidden { item.view.put(box) }
+        if isConstrained { arrangeFreeSubviews(in: size) }
+    }
+}
+
+/// The content of an effect view: constraints and frames place its subviews; one without both fills it.
+private final class EffectContentView: LMLayerView {
+    override var takesConstraints: Bool { true }
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        measureByConstraints(axis, for: crossSize) ?? super.measureContent(axis, for: crossSize)
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        if arrangeByConstraints(in: size) { return }
+        let items = layoutItems()
+        let boxes = arrangeLayers(items, margins: margins, in: size, direction: layoutDirection)
+        for (item, box) in zip(items, boxes) where !item.view.isHidden {
+            if let frame = item.view.placedFrame { item.view.put(frame) } else { item.view.put(box) }
+        }
     }
 }

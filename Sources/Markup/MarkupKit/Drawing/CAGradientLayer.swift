@@ -39,7 +39,9 @@ open class CAGradientLayer: CALayer {
         let places = CGGradient.places(shownLocations, count: colors.count)
         let stops = zip(places, colors).map { InkStop($0, $1.ink(on: canvas)) }
         let outline = CGMutablePath()
-        outline.addRoundedRect(in: bounds, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+        outline.addRoundedRect(
+            in: bounds, CGSize(width: cornerRadius, height: cornerRadius),
+            corners: corners)
         context.addPath(outline)
         context.clip()
         let start = place(shownPoint(.startPoint) ?? startPoint, in: bounds)

@@ -23,7 +23,14 @@ extension CALayer {
             : layers.enumerated().sorted {
                 ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
             }.map(\.element)
-        for layer in ordered { layer.render(on: context) }
+        guard let inner = sublayerPlacement else {
+            for layer in ordered { layer.render(on: context) }
+            return
+        }
+        context.saved {
+            context.concatenate(inner)
+            for layer in ordered { layer.render(on: context) }
+        }
     }
 
     /// Draws the layer at its position in the superlayer.
@@ -52,7 +59,8 @@ extension CALayer {
     private func renderContent(on context: CGContext) {
         let look = look
         let outline = CGMutablePath()
-        outline.addRoundedRect(in: look.bounds, cornerWidth: look.cornerRadius, cornerHeight: look.cornerRadius)
+        outline.addRoundedRect(
+            in: look.bounds, CGSize(width: look.cornerRadius, height: look.cornerRadius), corners: look.corners)
         let hasShadow = shownShadow.opacity > 0 && !look.masksToBounds
         if hasShadow { beginShadow(on: context) }
         context.saved {
@@ -65,7 +73,7 @@ extension CALayer {
                 context.addPath(outline)
                 context.fillPath()
             }
-            if let contents { contents.draw(on: context, in: look.bounds) }
+            if let contents { draw(contents, in: look.bounds, on: context) }
             context.saved { draw(in: context) }
             renderSublayers(on: context)
         }
@@ -91,7 +99,8 @@ extension CALayer {
         guard look.bounds.width > look.borderWidth, look.bounds.height > look.borderWidth else { return }
         let radius = max(0, look.cornerRadius - half)
         let path = CGMutablePath()
-        path.addRoundedRect(in: look.bounds.insetBy(dx: half, dy: half), cornerWidth: radius, cornerHeight: radius)
+        path.addRoundedRect(
+            in: look.bounds.insetBy(dx: half, dy: half), CGSize(width: radius, height: radius), corners: look.corners)
         context.saved {
             context.setStrokeColor(look.borderColor ?? .black)
             context.setLineWidth(look.borderWidth)

@@ -41,7 +41,13 @@ public final class CGContext {
     /// Returns the picture of a pattern; the last one is cached, because views are drawn repeatedly.
     private static func pattern(at path: String) -> NativeImage? {
         if let lastPattern, lastPattern.path == path { return lastPattern.picture }
-        let picture = NativeImage(path: path)
+        let picture: NativeImage?
+        if path.hasPrefix("data:") {
+            let bytes = path.firstIndex(of: ",").flatMap { Data(base64Encoded: String(path[path.index(after: $0)...])) }
+            picture = bytes.flatMap { NativeImage(bytes: [UInt8]($0)) }
+        } else {
+            picture = NativeImage(path: path)
+        }
         lastPattern = picture.map { (path, $0) }
         return picture
     }

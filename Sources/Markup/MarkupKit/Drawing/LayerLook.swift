@@ -12,6 +12,7 @@ struct LayerLook {
     var borderWidth = 0.0
     var borderColor: UIColor?
     var cornerRadius = 0.0
+    var corners = UIRectCorner.allCorners
     var masksToBounds = false
 
     /// The frame before any transformation.
@@ -46,7 +47,12 @@ final class LayerTree {
     weak var masked: CALayer?
     var zPosition: CGFloat = 0
     var contents: UIImage?
+    var contentsGravity = CALayerContentsGravity.resize
     var name: String?
     /// The transformation, if it is not one in the plane.
     var transform: CATransform3D?
+    /// The transformation of the sublayers; nil for none.
+    var sublayerTransform: CATransform3D?
+    /// The layer's own time; nil if it is that of the superlayer.
+    var clock: LayerClock?
 }

@@ -36,11 +36,13 @@ extension UIImage {
     }
 
     func draw(on context: CGContext, in rect: CGRect) {
+        if let mirrored, Display.isRightToLeft { return mirrored.draw(on: context, in: rect) }
         let canvas = context.canvas
         let tint = variation.tint?.ink(on: canvas)
         switch source {
         case .pixels(let pixels): canvas.draw(pixels, in: rect, pixels: scale, tint: tint, caps: variation.caps)
         case .symbol(let name): canvas.draw(symbol: name, in: rect, tint: tint)
+        case .empty: break
         }
     }
 }

@@ -13,6 +13,7 @@ nonisolated enum DesktopWord: String {
     case cancel = "Cancel"
     case clear = "Clear"
     case close = "Close"
+    case copy = "Copy"
     case delete = "Delete"
     case done = "Done"
     case edit = "Edit"
@@ -59,6 +60,7 @@ nonisolated enum DesktopWord: String {
         case .cancel: ["_Cancel", "Stock label\u{4}_Cancel"]
         case .clear: ["accessibility\u{4}Clear", "Stock label\u{4}_Clear"]
         case .close: ["Close", "_Close"]
+        case .copy: ["_Copy", "Stock label\u{4}_Copy"]
         case .delete: ["_Delete", "Stock label\u{4}_Delete"]
         case .done, .hours, .inProgress, .minutes, .replaceAll, .suggestions: []
         case .edit: ["Stock label\u{4}_Edit", "Action name\u{4}Edit"]

@@ -36,6 +36,16 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// One line.
     public static let single = NSUnderlineStyle(rawValue: 1)
+    /// A thick line; drawn as one thin line.
+    public static let thick = NSUnderlineStyle(rawValue: 2)
+    /// Two lines; drawn as one thin line.
+    public static let double = NSUnderlineStyle(rawValue: 9)
+    /// Dots; drawn as one thin line.
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+    /// Dashes; drawn as one thin line.
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+    /// No line under spaces; they have one all the same.
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
 /// The meaning of a part of a text, as in Markdown.

@@ -1,4 +1,5 @@
 public import Foundation
+import NativeWidgets
 
 /// The layout of a paragraph; ``NSMutableParagraphStyle`` describes the properties.
 public nonisolated class NSParagraphStyle {
@@ -45,6 +46,12 @@ public nonisolated class NSParagraphStyle {
     public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// The tab stops of a line.
     public var tabStops: [NSTextTab] { values.tabStops }
+
+    /// The part of the width below which words are hyphenated. Has no effect: words are not hyphenated. Always 0.
+    public var hyphenationFactor: Float { 0 }
+
+    /// The style with the default values.
+    public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
     /// Returns a mutable copy.
     public func mutableCopy() -> NSMutableParagraphStyle {
@@ -113,6 +120,16 @@ public nonisolated final class NSMutableParagraphStyle: NSParagraphStyle {
     public override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
+    }
+    /// The part of the width below which words are hyphenated. Has no effect: words are not hyphenated. Always 0.
+    public override var hyphenationFactor: Float {
+        get { 0 }
+        set {
+            guard newValue != 0, MainThread.isCurrent else { return }
+            MainActor.assumeIsolated {
+                NoEffect.note("NSMutableParagraphStyle.hyphenationFactor", "words are not hyphenated")
+            }
+        }
     }
     /// The tab stops of a line, from left to right; without any, tabs are eight spaces apart.
     public override var tabStops: [NSTextTab] {

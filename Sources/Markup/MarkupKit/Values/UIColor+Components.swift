@@ -25,7 +25,7 @@ nonisolated extension UIColor {
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         guard let components else { return false }
-        let (red, green, blue, _) = components
+        let (red, green, blue) = (components.red, components.green, components.blue)
         let (most, least) = (max(red, green, blue), min(red, green, blue))
         let range = most - least
         var sector: CGFloat = 0
@@ -50,7 +50,7 @@ nonisolated extension UIColor {
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         guard let components else { return false }
-        let (red, green, blue, _) = components
+        let (red, green, blue) = (components.red, components.green, components.blue)
         let isGrey = red == green && green == blue
         white?.pointee = isGrey ? red : 0.2126 * red + 0.7152 * green + 0.0722 * blue
         alpha?.pointee = components.alpha

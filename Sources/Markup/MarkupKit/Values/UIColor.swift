@@ -10,7 +10,7 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         case dynamic(light: UIColor, dark: UIColor)
         /// A mix of two colours of which at least one comes from the theme, with the share of the second.
         case mix(UIColor, UIColor, Double)
-        /// An image, repeated.
+        /// An image, repeated: the path of its file, or a data URL.
         case pattern(path: String)
     }
     let paint: Paint
@@ -76,12 +76,12 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
 
     /// The four components; `nil` for theme colours and images. For a dynamic colour, the components in the current
     /// style.
-    public var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
+    public var components: Components? {
         if case .dynamic(let light, let dark) = paint {
             return (DynamicColors.shared.isDark ? dark : light).components
         }
         guard case .components(let red, let green, let blue, let alpha) = paint else { return nil }
-        return (CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha))
+        return Components(red: red, green: green, blue: blue, alpha: alpha)
     }
 
     /// Writes the four components to the pointers that are not `nil`; returns `false` for theme colours and images.
@@ -127,7 +127,7 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         case .theme(let name, let alpha): alpha == 1 ? "@\(name)" : "alpha(@\(name),\(Self.decimal(alpha)))"
         case .dynamic(let light, let dark): DynamicColors.shared.name(light: light, dark: dark)
         case .mix(let first, let second, let part): "mix(\(first.css),\(second.css),\(Self.decimal(part)))"
-        case .pattern(let path): "url(\"file://\(path)\")"
+        case .pattern(let path): path.hasPrefix("data:") ? "url(\"\(path)\")" : "url(\"file://\(path)\")"
         }
     }
 

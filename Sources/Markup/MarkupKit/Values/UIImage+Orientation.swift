@@ -61,6 +61,41 @@ nonisolated extension UIImage {
         UIImage(cgImage: self, scale: scale, orientation: .upMirrored)
     }
 
+    /// Returns the part of the image in a rectangle, in pixels from its upper left corner; `nil` for a symbol and for a rectangle outside of the
+    /// image.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        guard case .pixels(let pixels) = source, let bytes = pixels.pixels else { return nil }
+        let whole = CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+        let part = rect.standardized.integral.intersection(whole)
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        let (left, top, columns, rows) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
+        let cropped = TurnedPixels(count: columns * rows)
+        bytes.withUnsafeBytes { bytes in
+            for y in 0..<rows {
+                for x in 0..<columns {
+                    cropped.words[y * columns + x] = bytes.loadUnaligned(
+                        fromByteOffset: ((top + y) * pixels.width + left + x) * 4, as: UInt32.self)
+                }
+            }
+        }
+        let image = NativeImage(
+            pixels: UnsafeRawPointer(cropped.words), width: columns, height: rows, stride: columns * 4,
+            keeping: cropped)
+        return image.map { UIImage(source: .pixels($0), scale: scale, variation: variation) }
+    }
+
+    /// The image that is drawn with left and right exchanged in right-to-left layouts; a symbol is returned unchanged, because themes have
+    /// symbols for both directions.
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        guard mirrored == nil, let turned = turned(.upMirrored) else { return self }
+        return UIImage(
+            source: source, scale: scale, path: path, variation: variation, animation: animation,
+            mirrored: UIImage(source: .pixels(turned), scale: scale, variation: variation))
+    }
+
+    /// Whether the image is drawn with left and right exchanged in right-to-left layouts.
+    public var flipsForRightToLeftLayoutDirection: Bool { mirrored != nil }
+
     /// The turned pixels; `nil` if nothing is turned.
     private func turned(_ orientation: Orientation) -> NativeImage? {
         guard orientation != .up, case .pixels(let pixels) = source, let bytes = pixels.pixels else { return nil }

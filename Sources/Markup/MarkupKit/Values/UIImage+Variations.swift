@@ -20,6 +20,37 @@ nonisolated extension UIImage {
         case alwaysTemplate
     }
 
+    /// The size of a symbol in proportion to the text beside it.
+    public nonisolated enum SymbolScale: Int, Sendable {
+        /// The same as ``medium``.
+        case `default` = -1
+        /// No preference; the same as ``medium``.
+        case unspecified = 0
+        /// Four fifths of the size.
+        case small = 1
+        /// The size of the text.
+        case medium = 2
+        /// Five quarters of the size.
+        case large = 3
+
+        fileprivate var factor: CGFloat {
+            switch self {
+            case .small: 0.8
+            case .large: 1.25
+            case .default, .unspecified, .medium: 1
+            }
+        }
+    }
+
+    /// The weight of a symbol. It has no effect: symbols of the icon theme have one weight.
+    public nonisolated enum SymbolWeight: Int, Sendable {
+        /// From no preference to the boldest.
+        case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
+
+    /// The configuration of an image, which concerns symbols only.
+    public typealias Configuration = SymbolConfiguration
+
     /// The size of a symbol.
     public nonisolated struct SymbolConfiguration: Hashable, Sendable {
         let pointSize: CGFloat
@@ -30,6 +61,19 @@ nonisolated extension UIImage {
         /// Creates the configuration for text of a size in points. `weight` has no effect, because symbols of the icon
         /// theme have one weight.
         public init(pointSize: CGFloat, weight: UIFont.Weight) { self.init(pointSize: pointSize) }
+        /// Creates the configuration for text of a size in points. `weight` has no effect, because symbols of the icon
+        /// theme have one weight.
+        public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale = .medium) {
+            self.init(pointSize: pointSize * scale.factor)
+        }
+        /// Creates the configuration for 16 points, made larger or smaller.
+        public init(scale: SymbolScale) { self.init(pointSize: 16 * scale.factor) }
+        /// Creates the configuration for text in a font, made larger or smaller.
+        public init(font: UIFont, scale: SymbolScale) { self.init(pointSize: font.pointSize * scale.factor) }
+        /// Creates the configuration for text in a style with its current size, made larger or smaller.
+        public init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+            self.init(pointSize: textStyle.pointSize * scale.factor)
+        }
         /// Creates the configuration for text in a font.
         public init(font: UIFont) { self.init(pointSize: font.pointSize) }
         /// Creates the configuration for text in a style, with its current size.
@@ -63,7 +107,9 @@ nonisolated extension UIImage {
         let animation = animation.map {
             Animation(images: $0.images.map { $0.varied(variation) }, duration: $0.duration)
         }
-        return UIImage(source: source, scale: scale, path: path, variation: variation, animation: animation)
+        return UIImage(
+            source: source, scale: scale, path: path, variation: variation, animation: animation,
+            mirrored: mirrored?.varied(variation))
     }
 
     /// The image in one colour where it is opaque. A colour of the theme follows light and dark.

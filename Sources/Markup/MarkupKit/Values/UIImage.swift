@@ -7,6 +7,8 @@ public nonisolated final class UIImage: Hashable, Sendable {
         case pixels(NativeImage)
         /// A symbol by name, drawn in the colour of the text around it.
         case symbol(String)
+        /// Nothing.
+        case empty
     }
     let source: Source
     /// The number of pixels per point.
@@ -17,17 +19,23 @@ public nonisolated final class UIImage: Hashable, Sendable {
     let variation: Variation
     /// The images of an animated image; `nil` for other images.
     let animation: Animation?
+    /// The image in right-to-left layouts; `nil` if it is the same.
+    let mirrored: UIImage?
 
     init(
         source: Source, scale: CGFloat = 1, path: String? = nil, variation: Variation = .none,
-        animation: Animation? = nil
+        animation: Animation? = nil, mirrored: UIImage? = nil
     ) {
         self.source = source
         self.scale = scale
         self.path = path
         self.variation = variation
         self.animation = animation
+        self.mirrored = mirrored
     }
+
+    /// Creates an image without a size, which shows nothing.
+    public convenience init() { self.init(source: .empty) }
 
     /// Creates an image from a file in PNG, JPEG, SVG or another format that GdkPixbuf reads; `nil` if the file is
     /// missing or has another format.
@@ -52,7 +60,7 @@ public nonisolated final class UIImage: Hashable, Sendable {
     /// checked.
     public convenience init(systemIcon name: String) { self.init(source: .symbol(name)) }
 
-    /// The size in points; 16 on each side for a symbol without a configuration.
+    /// The size in points; 16 on each side for a symbol without a configuration, and zero for an empty image.
     public var size: CGSize {
         switch source {
         case .pixels(let pixels): CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
@@ -60,6 +68,7 @@ public nonisolated final class UIImage: Hashable, Sendable {
             isPlaceholder
                 ? CGSize(width: 48, height: 48)
                 : CGSize(width: variation.symbolSize ?? 16, height: variation.symbolSize ?? 16)
+        case .empty: .zero
         }
     }
 

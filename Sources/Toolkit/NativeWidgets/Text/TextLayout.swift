@@ -41,15 +41,24 @@ package final class TextLayout {
         pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
         setAttributes(of: layout, paragraph.runs)
         let left = min(paragraph.indent, paragraph.firstIndent)
-        if width.isFinite, paragraph.lineBreak != .clip {
-            let right = paragraph.tailIndent > 0 ? width - paragraph.tailIndent : -paragraph.tailIndent
-            pango_layout_set_width(layout, units(max(1, width - left - right)))
-        }
         pango_layout_set_indent(layout, units(paragraph.firstIndent - paragraph.indent))
+        if width.isFinite {
+            let right = paragraph.tailIndent > 0 ? width - paragraph.tailIndent : -paragraph.tailIndent
+            let room = units(max(1, width - left - right))
+            // A line that is too long for its room is cut off: with a width, Pango would break it.
+            if paragraph.lineBreak != .clip || naturalWidth(of: layout) <= room { pango_layout_set_width(layout, room) }
+        }
         setBreaks(of: layout, paragraph.lineBreak)
         setAlignment(of: layout, paragraph.alignment)
         setTabs(of: layout, paragraph.tabs, left: left)
         takeLines(of: layout, left: left, paragraph)
+    }
+
+    /// The width without a limit, in Pango's units.
+    private func naturalWidth(of layout: OpaquePointer) -> Int32 {
+        var width: Int32 = 0
+        pango_layout_get_size(layout, &width, nil)
+        return width
     }
 
     private func takeLines(of layout: OpaquePointer, left: Double, _ paragraph: TextParagraph) {

@@ -20,6 +20,11 @@ extension Native {
         Self.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, .fraction(value), of: opaque)
     }
 
+    /// Sets whether the widget is a dialog in front of its siblings.
+    package func setAccessibleModal(_ isModal: Bool) {
+        Self.setAccessible(GTK_ACCESSIBLE_PROPERTY_MODAL, .flag(isModal), of: opaque)
+    }
+
     /// Sets whether assistive technology ignores the widget and its children.
     package func setAccessibleHidden(_ isHidden: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, isHidden) }
     package func setAccessibleChecked(_ isChecked: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_CHECKED, isChecked) }

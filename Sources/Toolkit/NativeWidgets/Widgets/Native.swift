@@ -62,6 +62,10 @@ extension Native {
         gtk_widget_insert_before(child.pointer, pointer, sibling?.pointer)
     }
 
+    package func insert(_ child: Native, after sibling: Native) {
+        gtk_widget_insert_after(child.pointer, pointer, sibling.pointer)
+    }
+
     package func removeFromParent() { gtk_widget_unparent(pointer) }
 
     package var hasParent: Bool { gtk_widget_get_parent(pointer) != nil }

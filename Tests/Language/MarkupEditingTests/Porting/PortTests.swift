@@ -173,6 +173,7 @@ import Testing
             "NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(b), object: nil)",
             "NSObject.cancelPreviousPerformRequests(withTarget: self, selector: \"b\", object: nil)"
         ),
+        ("own(done: #selector(b))", "own(done: \"b\")"), ("let d = #selector(b)", "let d = \"b\""),
     ]) func selectors(_ call: String, _ expected: String) {
         let text = "class A: UIView {\n    @objc func b() {}\n    func c() { \(call) }\n}"
         let mark = expected.contains("endEditing") ? "" : "import KeyValueCoding\n\n@KeyValueCoding\n"
@@ -183,7 +184,7 @@ import Testing
     @Test(arguments: [
         "responds(to: #selector(b))", "perform(#selector(getter: b), with: nil, afterDelay: 1)",
         "x.addTarget(self, action: #selector(getter: b), for: .touchUpInside)",
-        "own(action: #selector(b))", "x.addTarget(self, action: #selector(b as () -> Void), for: .touchUpInside)",
+        "x.addTarget(self, action: #selector(b as () -> Void), for: .touchUpInside)",
     ]) func otherSelectorsAreListed(_ call: String) throws {
         let text = "class A: UIView {\n    func c() {\n\(call)\n    }\n}"
         #expect(ported(text) == text)
@@ -333,7 +334,7 @@ import Testing
 
     @Test(arguments: [
         "performSegue(withIdentifier: a, sender: b)", "addObserver(self, forKeyPath: a, options: [], context: nil)",
-        "a.value(forKey: b)", "UINib(nibName: a, bundle: nil)", "autoreleasepool { }", "import CoreData",
+        "a.value(forKey: b)", "UINib(nibName: a, bundle: nil)", "import CoreData",
     ]) func otherFeaturesAreListed(_ text: String) {
         #expect(ported(text) == text)
         #expect(left(text).count == 1)

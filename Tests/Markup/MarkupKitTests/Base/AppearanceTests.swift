@@ -25,7 +25,7 @@ extension ViewTests {
             own.textColor = .blue
             let column = LMColumnView()
             for view in [badge, own, warning, label] { column.addSubview(view) }
-            #expect(badge.textColor == nil, "not before the view is in a window")
+            #expect(badge.textColor == .label, "not before the view is in a window")
             let controller = UIViewController()
             controller.view = column
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -35,7 +35,7 @@ extension ViewTests {
             #expect(badge.textColor == .red && badge.level == 3)
             #expect(own.textColor == .blue && own.level == 3)
             #expect(warning.textColor == .red && warning.level == 7)
-            #expect(label.textColor == nil)
+            #expect(label.textColor == .label)
             badge.textColor = .green
             column.addSubview(badge)
             #expect(badge.textColor == .green, "the values are set once")

@@ -67,6 +67,10 @@ extension ViewTests {
                 let scroller = UIScrollView()
                 scroller.bounces = false
                 scroller.decelerationRate = .fast
+                scroller.canCancelContentTouches = false
+                scroller.isDirectionalLockEnabled = true
+                scroller.bouncesZoom = true
+                scroller.automaticallyAdjustsScrollIndicatorInsets = false
                 _ = UIApplication.didEnterBackgroundNotification
             }
             #expect(
@@ -78,6 +82,8 @@ extension ViewTests {
                     "UIViewController.transitioningDelegate", "UIImpactFeedbackGenerator", "UINavigationBar.barStyle",
                     "UINavigationBar.scrollEdgeAppearance", "UIApplication.statusBarStyle", "UIWindow.windowLevel",
                     "UIScrollView.bounces", "UIScrollView.decelerationRate",
+                    "UIScrollView.canCancelContentTouches", "UIScrollView.isDirectionalLockEnabled",
+                    "UIScrollView.bouncesZoom", "UIScrollView.automaticallyAdjustsScrollIndicatorInsets",
                     "UIApplication.didEnterBackgroundNotification",
                 ])
         }

@@ -1,3 +1,4 @@
+import Foundation
 import MarkupKit
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
         for (name, older, newer) in listing.names {
             #expect(ObjectIdentifier(older) == ObjectIdentifier(newer), "\(name)")
         }
-        #expect(listing.names.count == 39)
+        #expect(listing.names.count == 41)
     }
 }
 
@@ -23,6 +24,8 @@ extension OlderNames: Listing {
     @available(*, deprecated) var names: [(String, older: any Any.Type, newer: any Any.Type)] {
         [
             ("NSInteger", NSInteger.self, Int.self),
+            ("NSAttributedStringKey", NSAttributedStringKey.self, NSAttributedString.Key.self),
+            ("UIViewAnimationOptions", UIViewAnimationOptions.self, UIView.AnimationOptions.self),
             ("NSLayoutAttribute", NSLayoutAttribute.self, NSLayoutConstraint.Attribute.self),
             ("NSLayoutFormatOptions", NSLayoutFormatOptions.self, NSLayoutConstraint.FormatOptions.self),
             ("NSLayoutRelation", NSLayoutRelation.self, NSLayoutConstraint.Relation.self),

@@ -63,6 +63,20 @@ extension ViewTests {
             #expect(DateField().inputView is UIDatePicker)
         }
 
+        @Test func aKeyboardOfAProgramIsAnOrdinaryScreen() {
+            let controller = UIInputViewController()
+            let view = UIInputView(frame: CGRect(x: 0, y: 0, width: 10, height: 10), inputViewStyle: .keyboard)
+            controller.view.addSubview(view)
+            #expect(view.inputViewStyle == .keyboard && !view.allowsSelfSizing)
+            let notices = MarkupTesting.notices {
+                for _ in 0..<2 {
+                    controller.advanceToNextInputMode()
+                    controller.dismissKeyboard()
+                }
+            }
+            #expect(notices.map(\.code) == [.noEffect, .noEffect])
+        }
+
         @Test func aTouchIsNeverExclusive() {
             let view = UIView()
             let notices = MarkupTesting.notices {

@@ -967,8 +967,10 @@ let builtInViews: StaticString = #"""
             "enabled" : "boolean",
             "image" : "image",
             "style" : "words(plain bordered done)",
+            "tag" : "integer",
             "tintColor" : "color",
-            "title" : "string"
+            "title" : "string",
+            "width" : "number"
           },
           "summaries" : {
             "accessibilityIdentifier" : "The identifier by which tests and tools find the button.",
@@ -978,8 +980,10 @@ let builtInViews: StaticString = #"""
             "enabled" : "Whether the button can be pressed. Default `true`.",
             "image" : "The picture shown instead of the title; `nil` shows the title. An item with a ``menu`` can show only symbols.",
             "style" : "The style of the button. Default `plain`; `done` for the system items `done` and `save`.",
+            "tag" : "A number for the application's own use. Default 0.",
             "tintColor" : "The colour of the title or symbol; `nil` uses the theme's. No effect on items that show a menu.",
-            "title" : "The title of the button. If it has an ``image``, the title is not drawn, but used by screen readers."
+            "title" : "The title of the button. If it has an ``image``, the title is not drawn, but used by screen readers.",
+            "width" : "The width of the button or the space, in points; 0, the default, is that of the content, and 12 for a space. A title that is wider keeps its width."
           },
           "summary" : "A button of a header bar.",
           "userTexts" : [
@@ -1395,7 +1399,7 @@ let builtInViews: StaticString = #"""
             "attributedText" : "The text with fonts, colours, lines and links; `nil` shows nothing. For a text without attributes it is that plain text.",
             "color" : "The same as ``textColor``, under the name that older documents use.",
             "enabled" : "Whether the label is drawn normally; `false` draws it like the theme's disabled text. Default `true`.",
-            "font" : "The font; `nil` is the theme's.",
+            "font" : "The font. Setting `nil` means the theme's; it is never `nil` when read.",
             "lineBreakMode" : "How text that does not fit is wrapped or truncated. Default `byTruncatingTail`. A label of one line truncates it in every mode.",
             "minimumScaleFactor" : "The smallest scale of the text with ``adjustsFontSizeToFitWidth``, from 0 to 1; other numbers are clamped. 0, the default, scales it as far as necessary, down to a twentieth.",
             "numberOfLines" : "The greatest number of lines. Default 1; 0 means no limit.",
@@ -1405,7 +1409,7 @@ let builtInViews: StaticString = #"""
             "shadowOffsetWidth" : "The horizontal offset of the shadow, in points.",
             "text" : "The text; `nil` shows nothing. Setting it takes the attributes of an ``attributedText`` away.",
             "textAlignment" : "The alignment of the lines. `natural`, the default, is the leading side.",
-            "textColor" : "The colour of the text; `nil` is the theme's."
+            "textColor" : "The colour of the text. Setting `nil` means the theme's; it is never `nil` when read."
           },
           "summary" : "A view that shows text that cannot be edited.",
           "superclass" : "UIView",
@@ -1567,12 +1571,12 @@ let builtInViews: StaticString = #"""
             "panGestureRecognizer" : "The gesture that scrolls the content.",
             "refreshControl" : "Reloads the content when the user presses F5, Ctrl+R or the button in the window's header bar; `nil`, the default, for none.",
             "scrollEnabled" : "Whether the user can scroll with wheel, touchpad, finger or scroll bar. Default `true`. Code can always scroll.",
-            "scrollIndicatorInsets" : "The space between the scroll bars and the view's edges, in points. Default zero.",
+            "scrollIndicatorInsets" : "The space between the scroll bars and the view's edges, in points. Default zero. Reading it returns that of the vertical bar.",
             "showsHorizontalScrollIndicator" : "Whether a scroll bar is shown if the content is wider than the view. Default `true`. The content scrolls in any case.",
             "showsVerticalScrollIndicator" : "Whether a scroll bar is shown if the content is higher than the view. Default `true`. The content scrolls in any case.",
             "zoomScale" : "The number of points of the view per point of the zoomed content. Default 1. Numbers outside the range are clamped."
           },
-          "summary" : "A view that shows a part of larger content and scrolls it. Subviews are placed in the content by their `frame`.",
+          "summary" : "A view that shows a part of larger content and scrolls it. Subviews are placed in the content by their `frame`, or by constraints to the ``contentLayoutGuide`` or to the scroll view's own edges, which mean the same.",
           "superclass" : "UIView"
         },
         {
@@ -1952,6 +1956,7 @@ let builtInViews: StaticString = #"""
             ]
           },
           "properties" : {
+            "attributedPlaceholder" : "string",
             "attributedText" : "string",
             "autocapitalizationType" : "words(none words sentences allCharacters)",
             "autocorrectionType" : "words(default yes no)",
@@ -1975,13 +1980,14 @@ let builtInViews: StaticString = #"""
             "unmaskedText" : "string"
           },
           "summaries" : {
+            "attributedPlaceholder" : "The ``placeholder`` with a font and a colour: those of its first letter. Setting ``placeholder`` takes them away.",
             "attributedText" : "The text with fonts, colours and lines; `nil` is empty. Typed text takes the attributes of the character before it. Links are not active.",
             "autocapitalizationType" : "The letters that an input method capitalises; by default the first of each sentence. `none` capitalises nothing.",
             "autocorrectionType" : "`yes` lets input methods complete words, `no` prevents them from marking mistakes; `default` leaves it to them.",
             "borderStyle" : "The style of the border. Default `none`.",
             "clearButtonMode" : "The times at which the field shows a clear button. Default `never`. An empty field never shows it.",
             "editing" : "Whether the field has the keyboard focus and its delegate has allowed editing.",
-            "font" : "The font; `nil` is the theme's.",
+            "font" : "The font. Setting `nil` means the theme's; it is never `nil` when read.",
             "inputMask" : "The form of the text, such as `(###) ### ####` for a telephone number; `nil`, the default, is any form.",
             "keyboardType" : "The expected kind of text, as a hint for input methods; a secure field always requests a password.",
             "leftView" : "A view before the text, on the leading side; `nil` for none. ``leftViewMode`` determines when it is visible.",
@@ -2000,6 +2006,7 @@ let builtInViews: StaticString = #"""
           "summary" : "A field for one line of text that the user edits.",
           "superclass" : "UIControl",
           "userTexts" : [
+            "attributedPlaceholder",
             "attributedText",
             "placeholder",
             "text"
@@ -2037,14 +2044,14 @@ let builtInViews: StaticString = #"""
             "borderStyle" : "The style of the border; `roundedRect` is the theme's border of a field. A text view in a table row has no border unless one is set.",
             "editable" : "Whether the user may edit the text. Default `true`. Without it the view shows no cursor.",
             "findInteractionEnabled" : "Whether Ctrl+F opens a find bar above the text, which also replaces in editable text. Default `false`.",
-            "font" : "The font; `nil` is the theme's.",
+            "font" : "The font. Setting `nil` means the theme's; it is never `nil` when read.",
             "keyboardType" : "Stored for code written for UIKit; it has no effect in a text view.",
             "returnKeyType" : "Stored for code written for UIKit; it has no effect.",
             "selectable" : "Whether the user can select and copy text. Default `true`. It only matters if ``isEditable`` is `false`.",
             "spellCheckingType" : "`yes` marks words that are not in a dictionary of the session's language, shows suggestions in their menu, and lets input methods check the spelling too; `default` means no. It needs the library enchant and a dictionary; a ``Notice`` is posted if one is missing.",
             "text" : "The text; never `nil` when read. Setting it does not call the delegate.",
             "textAlignment" : "The alignment of lines. Default `natural`. In a right-to-left paragraph, `left` and `right` are exchanged.",
-            "textColor" : "The colour of the text; `nil` is the theme's.",
+            "textColor" : "The colour of the text. Setting `nil` means the theme's; it is never `nil` when read.",
             "textContainer" : "The area in which the text is laid out, with its ``NSTextContainer/lineFragmentPadding``.",
             "textContainerInset" : "The space around the text, in points. Default 8 above and below, 0 at the sides."
           },
@@ -2110,6 +2117,7 @@ let builtInViews: StaticString = #"""
             "minimumWidth" : "number",
             "opaque" : "boolean",
             "pointerStyle" : "words(default hidden pointingHand openHand closedHand beam crosshair move wait help notAllowed resizeLeftRight resizeUpDown zoomIn zoomOut pointer grab grabbing text none not-allowed ew-resize ns-resize zoom-in zoom-out)",
+            "restorationIdentifier" : "string",
             "semanticContentAttribute" : "words(unspecified playback spatial forceLeftToRight forceRightToLeft)",
             "superview" : "object(UIView)",
             "tag" : "integer",
@@ -2156,10 +2164,11 @@ let builtInViews: StaticString = #"""
             "minimumWidth" : "The smallest width, in points; NaN, the default, means not set. It takes precedence over the other sizes.",
             "opaque" : "Kept so that code from iOS compiles; it has no effect. Default `true`.",
             "pointerStyle" : "The pointer's shape over the view; `nil`, the default, inherits it from the superview.",
+            "restorationIdentifier" : "A name by which a phone restores what a view has shown. It is kept; only that of a ``UIWindow`` restores anything. Default `nil`.",
             "semanticContentAttribute" : "The direction of the view's content: that of the session's text, or a fixed one. Default `unspecified`.",
             "superview" : "The view that contains this view; `nil` for a view without a superview.",
             "tag" : "A number for the application's own use, which ``viewWithTag(_:)`` searches for. Default 0.",
-            "tintColor" : "The colour of interactive content, such as the text of a system button; `nil` is the theme's.",
+            "tintColor" : "The colour of interactive content, such as the text of a system button. Without a colour of its own, a view has that of its superview, and a window has the theme's. Setting `nil` removes the view's own colour; it is never `nil` when read.",
             "toolTip" : "A text that is shown while the pointer rests on the view; `nil`, the default, shows nothing.",
             "topSpacing" : "Space above the view in a column, in points, added to the column's own spacing. Default 0.",
             "trailingSpacing" : "Space after the view in a row, in points, added to the row's own spacing. Default 0.",

@@ -14,6 +14,8 @@ struct ConstraintLayout {
         var end: LinearExpression
         var top: LinearExpression
         var bottom: LinearExpression
+        /// The baselines of the text; nil without text.
+        var baselines: (first: LinearExpression, last: LinearExpression)?
         var width: LinearExpression { end - start }
         var height: LinearExpression { bottom - top }
 
@@ -24,7 +26,9 @@ struct ConstraintLayout {
         }
 
         /// The edges as counted from the side at which reading ends.
-        var mirrored: Edges { Edges(start: end * -1, end: start * -1, top: top, bottom: bottom) }
+        var mirrored: Edges {
+            Edges(start: end * -1, end: start * -1, top: top, bottom: bottom, baselines: baselines)
+        }
     }
 
     let view: UIView
@@ -38,10 +42,12 @@ struct ConstraintLayout {
     /// The edges of the view itself.
     let outer: Edges
     private var edges: [ObjectIdentifier: Edges] = [:]
+    /// The edges of the content of the scroll views among the containers.
+    private(set) var contents: [ObjectIdentifier: Edges] = [:]
     private(set) var variables = 2
     private(set) var constraints: [LinearConstraint] = []
     /// The view's constraints by their index in ``constraints``.
-    private var sources: [Int: NSLayoutConstraint] = [:]
+    private(set) var sources: [Int: NSLayoutConstraint] = [:]
 
     /// - Parameters:
     ///   - inner: The views inside whose subviews are placed too.
@@ -72,9 +78,45 @@ struct ConstraintLayout {
     private mutating func addRoom(for child: UIView, _ size: (width: Fit, height: Fit)) {
         guard let box = edges(of: child) else { return }
         var gaps: [LinearExpression] = []
+        if let content = contentAround(child) {
+            gaps = [content.end - box.end, content.bottom - box.bottom]
+            for gap in gaps { prefer(gap, .atLeast, Self.roomPriority) }
+            return
+        }
         if case .natural = size.width { gaps += [box.start, outer.end - box.end] }
         if case .natural = size.height { gaps += [box.top, outer.bottom - box.bottom] }
-        for gap in gaps { prefer(gap, .atLeast, Double(UILayoutPriority.fittingSizeLevel.rawValue) + 1) }
+        for gap in gaps { prefer(gap, .atLeast, Self.roomPriority) }
+    }
+
+    private static let fittingPriority = Double(UILayoutPriority.fittingSizeLevel.rawValue)
+    private static let roomPriority = fittingPriority + 1
+
+    /// The content of the nearest scroll view around a view that belongs to the layout.
+    private func contentAround(_ child: UIView) -> Edges? {
+        var next = contents.isEmpty ? nil : child.superview
+        while let around = next {
+            if let content = contents[ObjectIdentifier(around)] { return content }
+            next = around === view ? nil : around.superview
+        }
+        return nil
+    }
+
+    /// Makes unknowns of the size of a scroll view's content: as small as what is inside allows.
+    private mutating func addContent(ofScroller scroller: UIScrollView) {
+        guard let frame = edges(of: scroller) else { return }
+        let (width, height, offset) = (makeVariable(), makeVariable(), scroller.offsetOfFrameGuide)
+        let (start, top) = (frame.start + -offset.x, frame.top + -offset.y)
+        contents[ObjectIdentifier(scroller)] = Edges(start: start, end: start + width, top: top, bottom: top + height)
+        for (length, visible) in [(width, frame.width), (height, frame.height)] {
+            require(length, .atLeast)
+            prefer(length, .equal, Self.fittingPriority)
+            prefer(visible - length, .atLeast, Self.roomPriority)
+        }
+    }
+
+    /// The edges between which a container places its subviews: its own, or those of a scroll view's content.
+    func room(of container: UIView?) -> Edges? {
+        container.flatMap { contents[ObjectIdentifier($0)] } ?? edges(of: container)
     }
 
     /// Makes unknowns of what is inside a view.
@@ -82,15 +124,17 @@ struct ConstraintLayout {
         let children = Self.placedViews(of: container)
         containers.append(container)
         views += children
+        if let scroller = container as? UIScrollView { addContent(ofScroller: scroller) }
         for child in children { addEdges(for: child) }
         for guide in container.layoutGuides { addEdges(for: guide) }
         for (fixed, insets) in container.fixedSubviews {
             edges[ObjectIdentifier(fixed)] = edges(of: container)?.inset(inReadingOrder(insets, of: container))
+            if inner.contains(ObjectIdentifier(fixed)) { addContainer(fixed, among: inner) }
         }
         for child in children where inner.contains(ObjectIdentifier(child)) { addContainer(child, among: inner) }
     }
 
-    private static func placedViews(of container: UIView) -> [UIView] {
+    static func placedViews(of container: UIView) -> [UIView] {
         container is UIStackView ? container.freeSubviews.filter { !$0.isHidden } : container.freeSubviews
     }
 
@@ -120,7 +164,7 @@ struct ConstraintLayout {
         require(length, .atLeast)
         switch fit {
         case .exactly(let size): require(length + -size, .equal)
-        case .natural: prefer(length, .equal, Double(UILayoutPriority.fittingSizeLevel.rawValue))
+        case .natural: prefer(length, .equal, Self.fittingPriority)
         case .minimum: prefer(length, .equal, 998)
         }
     }
@@ -151,7 +195,10 @@ struct ConstraintLayout {
         switch guide.kind {
         case .own: return nil
         case .safe: return whole.inset(inReadingOrder(owner.safeInsetsInReadingOrder, of: owner))
-        case .margins: return whole.inset(inReadingOrder(owner.insetsInReadingOrder, of: owner))
+        case .margins:
+            return (room(of: owner) ?? whole).inset(inReadingOrder(owner.insetsInReadingOrder, of: owner))
+        case .content: return room(of: owner)
+        case .frame: return whole
         case .topEdge:
             let top = whole.top + Double(owner.safeAreaInsets.top)
             return Edges(start: whole.start, end: whole.end, top: top, bottom: top)
@@ -203,14 +250,23 @@ struct ConstraintLayout {
         if child.translatesAutoresizingMaskIntoConstraints, !(child.superview is UIStackView),
             let frame = child.placedFrame
         {
-            addFrame(frame, of: child, box, in: edges(of: child.superview) ?? outer)
+            addFrame(frame, of: child, box, in: room(of: child.superview) ?? outer)
         }
         // The subviews of a container determine its size, unless its class does.
         guard !isContainer else { return addOwnSize(of: child, box) }
         addContent(box.width, of: child, .horizontal, child.measureInContainer(.horizontal, for: -1))
-        addContent(
-            box.height, of: child, .vertical,
-            child.measureInContainer(.vertical, for: width.map { Int($0.rounded()) } ?? -1))
+        let height = child.measureInContainer(.vertical, for: width.map { Int($0.rounded()) } ?? -1)
+        addContent(box.height, of: child, .vertical, height)
+        addBaselines(height, of: child)
+    }
+
+    /// The text stands in the middle of a view that is higher than its content.
+    private mutating func addBaselines(_ height: LayoutMeasurement, of child: UIView) {
+        var height = height
+        child.addLineMetrics(to: &height)
+        guard let first = height.naturalBaseline, let box = edges(of: child) else { return }
+        let middle = (box.top + box.bottom) * 0.5 + -height.natural / 2
+        edges[ObjectIdentifier(child)]?.baselines = (middle + first, middle + (height.lastBaseline ?? first))
     }
 
     private mutating func addFrame(_ frame: CGRect, of child: UIView, _ box: Edges, in outer: Edges) {
@@ -244,14 +300,28 @@ struct ConstraintLayout {
 
     /// A view that nothing else determines is small and stands in the corner; if it cannot, at least not above or before it.
     private mutating func addWeakPlace(of child: UIView) {
-        guard let box = edges(of: child), let outer = edges(of: child.superview) else { return }
+        guard let box = edges(of: child), let outer = room(of: child.superview) else { return }
         let (start, top) = (box.start - outer.start, box.top - outer.top)
         for expression in [start, top] { prefer(expression, .atLeast, 0.002) }
         for expression in [box.width, box.height, start, top] { prefer(expression, .equal, 0.001) }
     }
 
+    /// The edges that a constraint means: for a place inside of a scroll view those of its content, as in UIKit.
+    private func edges(
+        of item: AnyObject?, at attribute: NSLayoutConstraint.Attribute, besides other: AnyObject?
+    ) -> Edges? {
+        guard let scroller = item as? UIScrollView, !attribute.isSize,
+            let content = contents[ObjectIdentifier(scroller)], let inside = NSLayoutConstraint.view(of: other),
+            inside.isDescendant(of: scroller), inside !== scroller || (other as? UILayoutGuide)?.kind == .own
+        else { return edges(of: item) }
+        return content
+    }
+
     private mutating func add(_ constraint: NSLayoutConstraint, of container: UIView) {
-        guard let first = edges(of: constraint.firstItem), let outer = edges(of: container) else { return }
+        let (firstItem, secondItem) = (constraint.firstItem, constraint.secondItem)
+        guard let first = edges(of: firstItem, at: constraint.firstAttribute, besides: secondItem),
+            let outer = room(of: container)
+        else { return }
         let countsFromRight = constraint.isInReadingOrder && container.native.isRightToLeft
         let isMirrored = countsFromRight != isRightToLeft
         func expression(_ attribute: NSLayoutConstraint.Attribute, of box: Edges, _ item: AnyObject?)
@@ -264,11 +334,11 @@ struct ConstraintLayout {
                 ? attribute.withoutMargins.expression(of: inner.mirrored, in: outer.mirrored)
                 : attribute.withoutMargins.expression(of: inner, in: outer)
         }
-        var sum = expression(constraint.firstAttribute, of: first, constraint.firstItem)
-        if constraint.secondItem != nil {
-            guard let second = edges(of: constraint.secondItem) else { return }
+        var sum = expression(constraint.firstAttribute, of: first, firstItem)
+        if secondItem != nil {
+            guard let second = edges(of: secondItem, at: constraint.secondAttribute, besides: firstItem) else { return }
             sum =
-                sum - expression(constraint.secondAttribute, of: second, constraint.secondItem)
+                sum - expression(constraint.secondAttribute, of: second, secondItem)
                 * Double(constraint.multiplier)
         }
         let relation: LinearConstraint.Relation =
@@ -282,43 +352,6 @@ struct ConstraintLayout {
         let mayGiveWay = relaxesRatios && constraint.isRatio
         prefer(sum + -Double(constraint.constant), relation, mayGiveWay ? min(priority, 997) : priority)
     }
-
-    // MARK: Solution
-
-    /// Solves the constraints; returns the solution and the constraints that were left out because they conflict with
-    /// others.
-    func solved() -> (solution: LinearSolution, contradictions: [NSLayoutConstraint]) {
-        let solution = solve(constraints, variables: variables)
-        return (solution, solution.leftOut.compactMap { sources[$0] })
-    }
-
-    /// Where the subviews and guides of a container stand in it, in points from the left.
-    func places(in container: UIView, _ solution: LinearSolution) -> [ConstraintSet.Place] {
-        guard let outer = edges(of: container) else { return [] }
-        let items: [AnyObject] = Self.placedViews(of: container) + container.layoutGuides
-        return items.compactMap { item in
-            edges(of: item).map { ConstraintSet.Place(item: item, box: frame(of: $0, in: outer, solution)) }
-        }
-    }
-
-    private func frame(of box: Edges, in outer: Edges, _ solution: LinearSolution) -> LayoutBox {
-        let (start, end) = (pixel(box.start, solution), pixel(box.end, solution))
-        let (top, bottom) = (pixel(box.top, solution), pixel(box.bottom, solution))
-        return LayoutBox(
-            x: isRightToLeft ? pixel(outer.end, solution) - end : start - pixel(outer.start, solution),
-            y: top - pixel(outer.top, solution), width: max(0, end - start), height: max(0, bottom - top))
-    }
-
-    /// A length in points, clamped to a range beyond any screen.
-    func length(_ expression: LinearExpression, in solution: LinearSolution) -> Double {
-        let sum = expression.terms.reduce(expression.constant) { $0 + $1.coefficient * solution.values[$1.variable] }
-        return sum.isFinite ? min(max(sum, -100_000), 100_000) : 0
-    }
-
-    /// Rounds to the nearest point; halves with a small numerical error round like exact halves.
-    private func pixel(_ expression: LinearExpression, _ solution: LinearSolution) -> Int {
-        Int(((length(expression, in: solution) * 1024).rounded() / 1024).rounded())
-    }
 }
 
 extension NSLayoutConstraint {
@@ -330,41 +363,6 @@ extension NSLayoutConstraint {
     fileprivate var isInReadingOrder: Bool {
         [firstAttribute, secondAttribute].contains {
             [.leading, .trailing, .leadingMargin, .trailingMargin].contains($0)
-        }
-    }
-}
-
-extension NSLayoutConstraint.Attribute {
-    /// An attribute's place or size, in the coordinates of a view around the box.
-    fileprivate func expression(
-        of box: ConstraintLayout.Edges, in outer: ConstraintLayout.Edges
-    ) -> LinearExpression {
-        switch self {
-        case .left, .leading: box.start - outer.start
-        case .right, .trailing: box.end - outer.start
-        case .centerX: (box.start + box.end) * 0.5 - outer.start
-        case .top: box.top - outer.top
-        case .bottom: box.bottom - outer.top
-        case .centerY: (box.top + box.bottom) * 0.5 - outer.top
-        case .width: box.width
-        case .height: box.height
-        default: LinearExpression()
-        }
-    }
-
-    fileprivate var isOfMargins: Bool { withoutMargins != self }
-
-    fileprivate var withoutMargins: Self {
-        switch self {
-        case .leftMargin: .left
-        case .rightMargin: .right
-        case .topMargin: .top
-        case .bottomMargin: .bottom
-        case .leadingMargin: .leading
-        case .trailingMargin: .trailing
-        case .centerXWithinMargins: .centerX
-        case .centerYWithinMargins: .centerY
-        default: self
         }
     }
 }

@@ -53,6 +53,11 @@ final class ConstraintSet {
     /// Whether ``places`` have changed since the subviews were placed.
     var arePlacesNew = false
 
+    /// The size of a scroll view's content in the last solution.
+    var contentSize: CGSize?
+    /// Whether the constraints place what is inside of views inside.
+    var reachesInside: Bool { !reached.isEmpty }
+
     func give(_ places: [Place]) {
         guard places != self.places else { return }
         self.places = places

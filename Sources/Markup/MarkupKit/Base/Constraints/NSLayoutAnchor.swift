@@ -78,6 +78,13 @@ public protocol LayoutAnchored: AnyObject {}
 extension UIView: LayoutAnchored {}
 extension UILayoutGuide: LayoutAnchored {}
 
+extension UIView {
+    /// The baseline of the first line of the text; the lower edge of a view without text and of a container.
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    /// The baseline of the last line of the text; the lower edge of a view without text and of a container.
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+}
+
 extension LayoutAnchored {
     /// The leading edge: the left one in left-to-right text.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

@@ -14,7 +14,10 @@ extension NSLayoutConstraint {
             return .failure(
                 SentenceError("only a width or a height can be constrained alone; name a second view"))
         }
-        let isOfOneView = first === second && !(firstItem is UILayoutGuide) && !(secondItem is UILayoutGuide)
+        let guides = [firstItem, secondItem].compactMap { $0 as? UILayoutGuide }
+        // A scroll view that is as large as its content is placed by its superview, like a view that is as wide as high.
+        let isOfOneView =
+            first === second && hasSecondItem && (guides.isEmpty || guides.count == 1 && guides[0].kind == .content)
         let around = sequence(first: first, next: \.superview).dropFirst(isOfOneView ? 1 : 0)
         guard let holder = around.first(where: { second.isDescendant(of: $0) }) else {
             return .failure(SentenceError(Self.distance(first, second)))
@@ -35,7 +38,7 @@ extension NSLayoutConstraint {
         if isSize { return [] }
         return [firstItem, secondItem].flatMap { item -> [UIView] in
             guard let view = Self.view(of: item), view !== holder else { return [] }
-            let isOwnGuide = (item as? UILayoutGuide)?.kind == .own
+            let isOwnGuide = (item as? UILayoutGuide).map { $0.kind == .own || $0.kind == .content } ?? false
             let around: [UIView] = sequence(first: view, next: \.superview).prefix { $0 !== holder }
             return isOwnGuide ? around : Array(around.dropFirst())
         }
@@ -44,11 +47,11 @@ extension NSLayoutConstraint {
     /// Asks for a layout of all views that the constraint has a part in.
     func tellHolder() {
         guard let holder else { return }
-        for view in viewsBetween(holder) { view.native.queueResize() }
+        for view in viewsBetween(holder) { view.nativeContainer.queueResize() }
         holder.constraintsDidChange()
     }
 
-    private static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+    static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
     private static func distance(_ first: UIView, _ second: UIView) -> String {
         let loose = [first, second].first { $0.superview == nil }

@@ -9,9 +9,11 @@ import MarkupBasics
 ///     label.topAnchor.constraint(equalTo: view.topAnchor, constant: 12),
 /// ])
 /// ```
-/// Constraints place the subviews of a plain ``UIView`` or a ``UIStackView``. They relate views, their margins and guides at any depth, as long
-/// as all views between them and their nearest common superview are such views; what is inside of those is then placed together with them. A
-/// size without a second view works in every container. Layout views such as ``LMRowView`` need no constraints and take no others.
+/// Constraints place the subviews of a plain ``UIView``, a ``UIStackView``, a ``UIScrollView``, a ``UIWindow``, a label,
+/// a button or a text field. They relate views, their margins and guides at any depth, as long as all views between them
+/// and their nearest common superview are such views; what is inside of those is then placed together with them. A size
+/// without a second view works in every container. Layout views such as ``LMRowView`` need no constraints and take no
+/// others.
 open class NSLayoutConstraint: CustomStringConvertible {
     /// The comparisons of the two sides of a constraint.
     public nonisolated enum Relation: String, Sendable {
@@ -28,12 +30,17 @@ open class NSLayoutConstraint: CustomStringConvertible {
         /// An edge, a size or the centre. `left` and `right` stay in right-to-left text; `leading` and `trailing` are
         /// exchanged.
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+        /// The baseline of the first or the last line of a view's text; the lower edge of a view without text, of a container and of a guide.
+        case firstBaseline, lastBaseline
         /// An edge moved inwards by the view's ``UIView/layoutMargins``. Only for views, not for guides.
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
         /// The centre between the margins. Only for views.
         case centerXWithinMargins, centerYWithinMargins
         /// No attribute, for a constraint without a second view.
         case notAnAttribute
+
+        /// The older name of ``lastBaseline``.
+        public static let baseline = Attribute.lastBaseline
     }
 
     /// The ``UIView`` or ``UILayoutGuide`` on the left side; `nil` once it has been freed.
@@ -48,7 +55,8 @@ open class NSLayoutConstraint: CustomStringConvertible {
     public let secondAttribute: Attribute
     /// The factor of the second attribute.
     public let multiplier: CGFloat
-    private let hasSecondItem: Bool
+    /// Whether the constraint has been made for two views or guides.
+    let hasSecondItem: Bool
 
     /// The number that is added to the second attribute, in points; without a second view, the size itself.
     public var constant: CGFloat { didSet { didChange() } }

@@ -23,11 +23,13 @@ extension UIView {
             return true
         }
         guard let system = constraintSystem else { return false }
-        let (layout, solution, contradictions) = solveConstraints(
-            reaching: system.inner, (width: .exactly(size.width), height: .exactly(size.height)))
+        let fit = (self as? UIScrollView)?.visibleFit ?? (width: .exactly(size.width), height: .exactly(size.height))
+        let (layout, solution, contradictions) = solveConstraints(reaching: system.inner, fit)
         for constraint in contradictions { (constraint.holder?.constraintSet ?? system.set).report(constraint) }
         for container in layout.containers {
             container.makeConstraintSet().give(layout.places(in: container, solution))
+            guard let scroller = container as? UIScrollView else { continue }
+            scroller.give(layout.contentSize(of: scroller, in: solution), isInLayout: scroller === self)
         }
         takePlaces()
         return true
@@ -40,7 +42,7 @@ extension UIView {
     }
 
     /// The constraints that this view holds, and the views inside that they reach into; `nil` if they place no subviews.
-    private var constraintSystem: (set: ConstraintSet, inner: [UIView])? {
+    var constraintSystem: (set: ConstraintSet, inner: [UIView])? {
         guard let constraintSet else { return nil }
         let inner = containersInside
         if !isInOuterSystem { constraintSet.reach(into: inner, from: self) }
@@ -73,6 +75,8 @@ extension UIView {
             view.put(rect)
             view.arrangeIfPlacesAreNew()
         }
+        guard constraintSet.reachesInside else { return }
+        for (view, _) in fixedSubviews { view.arrangeIfPlacesAreNew() }
     }
 
     /// GTK passes over a view whose own size stays the same; when the system around it moves its subviews, they must move all the same.
@@ -84,7 +88,7 @@ extension UIView {
 
     /// Solves the constraints twice: text is higher when it is narrower, so heights are measured again once the widths
     /// are known.
-    private func solveConstraints(
+    func solveConstraints(
         reaching inner: [UIView], _ size: (width: ConstraintLayout.Fit, height: ConstraintLayout.Fit)
     )
         -> (layout: ConstraintLayout, solution: LinearSolution, contradictions: [NSLayoutConstraint])

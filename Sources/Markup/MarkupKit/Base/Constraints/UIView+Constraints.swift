@@ -82,8 +82,8 @@ extension UIView {
     }
 
     func constraintsDidChange() {
-        native.queueResize()
-        superview?.native.queueResize()
+        nativeContainer.queueResize()
+        superview?.nativeContainer.queueResize()
         AnimationScope.noteLayout(of: self)
     }
 

@@ -121,6 +121,14 @@ open class CALayer {
             view.changeLook { $0.cornerRadius = max(0, newValue) }
         }
     }
+    /// The corners that have the radius.
+    var corners: UIRectCorner {
+        get { view?.look.corners ?? own.corners }
+        set {
+            guard let view else { return change { $0.corners = newValue } }
+            view.changeLook { $0.corners = newValue }
+        }
+    }
     /// Whether content outside the rounded bounds is clipped; the same as ``UIView/clipsToBounds``.
     public var masksToBounds: Bool {
         get { view?.clipsToBounds ?? own.masksToBounds }
@@ -175,6 +183,8 @@ open class CALayer {
 
     /// The view that owns the layer; `nil` for a layer created in code.
     var ownView: UIView? { view }
+    /// The transformation of a layer created in code into the coordinates of its superlayer, without animations.
+    var placement: CGAffineTransform { own.placement }
     /// The style and the place of a layer created in code, as animations show them.
     var look: LayerLook {
         guard let motion, !motion.shown.isEmpty else { return own }

@@ -8,6 +8,8 @@ nonisolated struct Look: Hashable {
     var borderWidth = 0.0
     var borderColor: UIColor?
     var cornerRadius = 0.0
+    /// The corners that have the radius.
+    var corners = UIRectCorner.allCorners
     var shadow: Shadow?
     var textShadow: Shadow?
     /// Declarations for particular kinds of view, such as the colour of a switch that is on, each with a selector below
@@ -36,6 +38,15 @@ nonisolated struct Look: Hashable {
         return css
     }
 
+    /// The radii of the corners in CSS.
+    var cornerDeclaration: String {
+        guard corners != .allCorners else { return "border-radius:\(cornerRadius)px;" }
+        let radii = [UIRectCorner.topLeft, .topRight, .bottomRight, .bottomLeft].map {
+            corners.contains($0) ? "\(cornerRadius)px" : "0"
+        }
+        return "border-radius:\(radii.joined(separator: " "));"
+    }
+
     private var declarations: String {
         var text = ""
         if let backgroundColor {
@@ -53,7 +64,7 @@ nonisolated struct Look: Hashable {
             let width = max(1, borderWidth)
             text += "outline:\(width)px solid \(borderColor?.css ?? "black");outline-offset:-\(width)px;"
         }
-        if cornerRadius > 0 { text += "border-radius:\(cornerRadius)px;" }
+        if cornerRadius > 0 { text += cornerDeclaration }
         if let shadow { text += "box-shadow:\(shadow.x)px \(shadow.y)px \(shadow.radius)px \(shadow.color.css);" }
         if let textShadow {
             text += "text-shadow:\(textShadow.x)px \(textShadow.y)px \(textShadow.radius)px \(textShadow.color.css);"

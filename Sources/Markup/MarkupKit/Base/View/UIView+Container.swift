@@ -23,6 +23,8 @@ extension UIView: ContainerContent {
         guard NestingLimit.enter(self) else { return nil }
         defer { NestingLimit.leave() }
         LayoutPass.willMeasure(self)
+        // GTK measures the view itself.
+        if rarities?.overlay != nil { return .zero }
         noteFollowers(in: nil)
         if axis == .vertical, let height = rarities?.sectionHeight {
             return LayoutMeasurement(minimum: height, natural: height)
@@ -41,6 +43,7 @@ extension UIView: ContainerContent {
     }
 
     package func drawBelow(_ drawing: Drawing) -> Bool {
+        if rarities?.overlay != nil { return !isTooDeep }
         let layer = rarities?.layer
         layer?.drawBelow(drawing)
         drawContent(drawing)
@@ -50,6 +53,7 @@ extension UIView: ContainerContent {
     }
 
     package func containsPoint(x: Double, y: Double) -> Bool? {
+        if rarities?.overlay != nil { return false }
         guard LayoutPass.mayOverride(type(of: self)) else { return nil }
         return hitTest(CGPoint(x: x, y: y), with: nil) != nil
     }

@@ -34,7 +34,7 @@ extension UIView {
         guard native.allocatedSize == (0, 0), let superview, let box = native.bounds(in: superview.native) else {
             return false
         }
-        return box.width > 0 || box.height > 0
+        return box.width > 0 || box.height > 0 || superview.awaitedSize(ofContent: self) != nil
     }
     /// Whether a frame can be laid out; if not, a notice is posted.
     func accepts(_ frame: CGRect) -> Bool {

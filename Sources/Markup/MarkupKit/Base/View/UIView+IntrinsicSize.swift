@@ -9,10 +9,12 @@ extension UIView {
     /// Requests a layout with the ``intrinsicContentSize`` of now. Call it when an overridden size has changed.
     public func invalidateIntrinsicContentSize() { setNeedsLayout() }
 
-    /// The size that GTK measures.
+    /// The size that GTK measures, without the room around the text of a label's class.
     var measuredContentSize: CGSize {
         let width = native.measure(.horizontal, for: -1).natural
-        return CGSize(width: width, height: native.measure(.vertical, for: Int(width)).natural)
+        let height = native.measure(.vertical, for: Int(width)).natural
+        let room = rarities?.textInsets ?? .zero
+        return CGSize(width: width - room.left - room.right, height: height - room.top - room.bottom)
     }
 
     /// Measures the view as its container does: with the length of an overridden ``intrinsicContentSize`` in place of the natural one.

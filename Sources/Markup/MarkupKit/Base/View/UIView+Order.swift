@@ -44,9 +44,9 @@ extension UIView {
     private func move(_ view: UIView, to index: Int) {
         guard let old = ownSubviews.firstIndex(where: { $0 === view }), old != index else { return }
         ownSubviews.remove(at: old)
-        let next = ownSubviews.indices.contains(index) ? ownSubviews[index] : nil
-        nativeContainer.insert(view.native, before: next?.native)
+        nativeContainer.insert(view.native, before: widget(from: index))
         ownSubviews.insert(view, at: min(index, ownSubviews.count))
+        view.rarities?.overlay?.follow()
         setNeedsLayout()
     }
 }

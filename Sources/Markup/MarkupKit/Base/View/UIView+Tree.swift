@@ -21,11 +21,13 @@ extension UIView {
         guard view.superview !== self else { return }
         view.superview = self
         ownSubviews.append(view)
+        view.followTint(of: self)
     }
 
     /// Removes a subview recorded by ``adopt(_:)`` after its widget has been removed.
     func disown(_ view: UIView) {
         view.superview = nil
+        view.followTint(of: nil)
         removeOwnSubview(view)
     }
 

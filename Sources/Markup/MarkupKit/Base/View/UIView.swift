@@ -139,6 +139,7 @@ open class UIView: UIResponder {
     /// means the end.
     open func insertSubview(_ view: UIView, at index: Int) {
         guard view !== self, view.ownSubviews.isEmpty || !isDescendant(of: view) else { return }
+        makeOverlay()
         view.removeFromSuperview()
         let window = native.isInWindow ? self.window : nil
         if let window { view.tellWillMove(to: window) }
@@ -148,10 +149,13 @@ open class UIView: UIResponder {
             ownSubviews.append(view)
         } else {
             let index = max(0, index)
-            nativeContainer.insert(view.native, before: ownSubviews[index].native)
+            nativeContainer.insert(view.native, before: widget(from: index))
             ownSubviews.insert(view, at: index)
         }
         view.superview = self
+        view.rarities?.overlay?.follow()
+        rarities?.overlay?.updateTarget()
+        view.followTint(of: self)
         view.startAutoresizing()
         if let rarities = view.rarities, let message = rarities.validationMessage {
             view.showValidationMessage(message)
@@ -175,11 +179,13 @@ open class UIView: UIResponder {
         superview.willRemoveSubview(self)
         superview.removeOwnSubview(self)
         if native.hasParent { native.removeFromParent() }
+        rarities?.overlay?.leave()
         // A copy, because the labels remove themselves from the array.
         for message in rarities?.messages ?? [] { message.remove() }
         rarities?.messageLabel?.remove()
         FormValidity.shared.fieldsDidChange()
         self.superview = nil
+        followTint(of: nil)
         superview.didRemoveSubview()
         if wasInWindow { endMovementsInside() }
         didMoveToSuperview()
@@ -189,7 +195,11 @@ open class UIView: UIResponder {
     }
 
     /// The widget to which the subviews' widgets are added.
-    var nativeContainer: Native { native }
+    var nativeContainer: Native { rarities?.overlay?.native ?? native }
+    /// The widget in whose coordinates the frames of subviews are.
+    var nativeOfFrames: Native { rarities?.overlay?.native ?? native }
+    /// Whether GTK lays out and draws what is inside the view, so that subviews stand in a container above it.
+    var showsSubviewsAbove: Bool { false }
 
     /// Called after a subview has been added. The default does nothing.
     open func didAddSubview(_ subview: UIView) {}
@@ -362,12 +372,13 @@ open class UIView: UIResponder {
         get { look.backgroundColor }
         set { changeLook { $0.backgroundColor = newValue } }
     }
-    /// The colour of interactive content, such as the text of a system button; `nil` is the theme's.
-    open var tintColor: UIColor? {
-        get { rarities?.tintColor }
+    /// The colour of interactive content, such as the text of a system button. Without a colour of its own, a view has that of its superview,
+    /// and a window has the theme's. Setting `nil` removes the view's own colour; it is never `nil` when read.
+    open var tintColor: UIColor! {
+        get { chosenTint ?? .tintOfTheme }
         set {
-            rare.tintColor = newValue
-            tintColorDidChange()
+            rare.tintColor = newValue === UIColor.tintOfTheme ? nil : newValue
+            showTint()
         }
     }
     /// The opacity, from 0 to 1; other numbers are clamped. Default 1.
@@ -381,6 +392,7 @@ open class UIView: UIResponder {
         set {
             if newValue == native.isVisible { AnimationScope.noteLayout(of: superview ?? self) }
             native.isVisible = !newValue
+            rarities?.overlay?.native.isVisible = !newValue
             for message in rarities?.messages ?? [] { message.updateVisibility() }
             rarities?.messageLabel?.updateVisibility()
             FormValidity.shared.fieldsDidChange()
@@ -407,9 +419,10 @@ open class UIView: UIResponder {
         return layer
     }
 
-    /// Called after ``UIView/tintColor`` was set. Unlike in UIKit, subviews do not inherit the colour, and the method
-    /// is not called on them.
+    /// Called after ``UIView/tintColor`` has changed, in the view for which it was set and in the subviews that inherit it.
     open func tintColorDidChange() {}
+    /// The tint colour that subviews inherit; `nil` is the theme's.
+    var tintForSubviews: UIColor? { chosenTint }
     func contentModeDidChange() {}
 
     /// The widget that receives the look's CSS class.
@@ -526,6 +539,11 @@ open class UIView: UIResponder {
     }
     /// The identifier by which tests and tools find the view; markup's `id` sets it.
     open var accessibilityIdentifier: String?
+    /// A name by which a phone restores what a view has shown. It is kept; only that of a ``UIWindow`` restores anything. Default `nil`.
+    open var restorationIdentifier: String? {
+        get { rarities?.restorationIdentifier }
+        set { if newValue != restorationIdentifier { rare.restorationIdentifier = newValue } }
+    }
     /// A text that is shown while the pointer rests on the view; `nil`, the default, shows nothing.
     open var toolTip: String? {
         get { native.tooltip }
@@ -627,7 +645,7 @@ open class UIView: UIResponder {
             if let rarities, rarities.isFrameNew, let frame = rarities.frame { return frame }
             if let movement = frameMovement { return movement.end }
             if let frame = frameBelowLayerMotion { return frame }
-            guard let superview, !isUnplaced, let bounds = native.bounds(in: superview.native) else {
+            guard let superview, !isUnplaced, let bounds = native.bounds(in: superview.nativeOfFrames) else {
                 return placedFrame ?? CGRect(origin: .zero, size: bounds.size)
             }
             return CGRect(x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)
@@ -735,14 +753,17 @@ open class UIView: UIResponder {
         if !arrangeByConstraints(in: size) { arrangeByFrames(in: size) }
     }
 
+    /// Called before the superview's layout gives the view its place.
+    func willPut(_ box: LayoutBox) {}
+
     /// The subviews that constraints and frames place: all but the view's own parts.
-    var freeSubviews: [UIView] { ownSubviews }
+    var freeSubviews: [UIView] { subviewsInOverlay }
     /// Parts of the view that constraints may refer to, and how far their edges are from those of the view, which places them.
     var fixedSubviews: [(view: UIView, insets: ReadingInsets)] { [] }
     /// The constraints of the view; `nil` without constraints.
     var constraintSet: ConstraintSet?
     /// Whether constraints may place the subviews; `false` for views with a fixed layout rule.
-    var takesConstraints: Bool { native.isContainer }
+    var takesConstraints: Bool { native.isContainer || rarities?.overlay != nil }
     /// Whether constraints may name a subview.
     func takesConstraints(of subview: UIView) -> Bool { true }
 

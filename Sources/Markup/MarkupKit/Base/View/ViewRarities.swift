@@ -18,6 +18,14 @@ final class ViewRarities {
     /// The size for which the view's own `layoutSubviews()` was called last, where GTK lays out what is inside.
     var laidOutSize: (width: Int, height: Int)?
     var margins: LayoutMargins?
+    /// The placeholder of a text field with its attributes.
+    var attributedPlaceholder: NSAttributedString?
+    /// Whether the class of a text field draws no placeholder.
+    var hidesPlaceholder = false
+    /// The room around the text that a label's class asks for.
+    var textInsets: UIEdgeInsets?
+    /// The rectangles in which a label's `drawText(in:)` draws, while its class is examined.
+    var drawnTexts: [CGRect]?
     /// The settings of a phone's keyboard for the view's text.
     var phoneTextTraits: PhoneTextTraits?
     /// The space after the view in a stack view.
@@ -25,9 +33,15 @@ final class ViewRarities {
     /// The height of a header or a footer of a table, if its content does not determine it.
     var sectionHeight: CGFloat?
     var layer: CALayer?
+    /// The place of the subviews of a view that GTK draws.
+    var overlay: SubviewOverlay?
     /// The transformation about the view's middle.
     var transform: Box<CGAffineTransform>?
     var tintColor: UIColor?
+    /// The tint colour of the superview, if it is not the theme's.
+    var inheritedTint: UIColor?
+    /// The tint colour in which a button shows its title.
+    var titleTint: UIColor?
     /// The accessible name, hint and value of the view.
     var label: String?
     var hint: String?
@@ -37,6 +51,10 @@ final class ViewRarities {
     /// Whether screen readers treat the view as one element; `nil` if not set.
     var isElement: Bool?
     var traits: UIAccessibilityTraits?
+    /// Whether screen readers treat the view as a dialog.
+    var isAccessibleDialog = false
+    /// The name under which a phone restores the view.
+    var restorationIdentifier: String?
     var contextMenu: ContextMenu?
     /// The message about the view's value, and the label that shows it.
     var validationMessage: String?

@@ -264,6 +264,9 @@ final class CellParts {
         return [(content, insets)]
     }
 
+    /// Whether a view is content that reaches to the edges.
+    func isFilled(by view: UIView) -> Bool { contentFills && view === content }
+
     /// Whether a subview is one of the cell's parts.
     func owns(_ view: UIView, in cell: UITableViewCell) -> Bool {
         [label, detailLabel, picture, content, accessory, textBox, indent?.arrow, separator].contains { $0 === view }

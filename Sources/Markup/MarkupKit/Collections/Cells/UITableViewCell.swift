@@ -299,6 +299,13 @@ open class UITableViewCell: UIView {
 
     /// The height set by the table; `nil` means the content's height.
     var rowHeight: CGFloat? { didSet { if rowHeight != oldValue { native.queueResize() } } }
+    /// The width of the table that has made the cell.
+    var awaitedWidth: CGFloat?
+    /// As in UIKit, a cell has a size before a table places it: programs make the frames of its views of that.
+    override var awaitedSizeByItself: CGSize? { CGSize(width: awaitedWidth ?? 320, height: rowHeight ?? 44) }
+    override func awaitedSize(ofContent view: UIView) -> CGSize? {
+        parts.isFilled(by: view) ? awaitedSize : nil
+    }
     /// The smallest height, which depends on the table's style.
     var leastHeight: CGFloat = 36
 

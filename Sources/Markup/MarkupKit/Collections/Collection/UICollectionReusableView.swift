@@ -85,7 +85,7 @@ open class UICollectionReusableView: UIView {
     override func arrangeContent(in size: LayoutSize) {
         if arrangeByConstraints(in: size) { return }
         for view in subviews where !view.isHidden {
-            if let frame = view.placedFrame { view.native.place(frame) } else { view.placeFilling(size) }
+            if let frame = view.placedFrame { view.put(frame) } else { view.placeFilling(size) }
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import NativeWidgets
 
 /// Cells and headers that have left their table's window and can be reused for other rows.
@@ -52,6 +53,7 @@ final class ReusePool {
         guard let make = cellMakers[identifier] else { return nil }
         let cell = make(table)
         cell.reuseIdentifier = identifier
+        if table.bounds.width > 0 { cell.awaitedWidth = table.bounds.width }
         return cell
     }
 

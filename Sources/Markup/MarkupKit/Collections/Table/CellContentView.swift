@@ -6,9 +6,12 @@ final class CellContentView: UIView {
 }
 
 extension UIView {
+    /// Whether constraints or frames place anything besides the view's own parts, or what is inside of those.
+    private var hasFreeLayout: Bool { constraintSet?.placesSubviews == true || !freeSubviews.isEmpty }
+
     /// The size that the free subviews ask for; `nil` without free subviews.
     func measureFreeSubviews(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement? {
-        guard !freeSubviews.isEmpty else { return nil }
+        guard hasFreeLayout else { return nil }
         return measureByConstraints(axis, for: crossSize) ?? measureByFrames(axis)
     }
 
@@ -25,7 +28,7 @@ extension UIView {
 
     /// Places the free subviews by constraints, or by their frames.
     func arrangeFreeSubviews(in size: LayoutSize) {
-        guard !freeSubviews.isEmpty, !arrangeByConstraints(in: size) else { return }
+        guard hasFreeLayout, !arrangeByConstraints(in: size) else { return }
         arrangeByFrames(in: size)
     }
 }

@@ -55,6 +55,9 @@ extension UITableView {
         let leading = tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
         let trailing = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)?.actions
         if let trailing { return leading + trailing }
+        if let older = tableDelegate?.tableView(self, editActionsForRowAt: indexPath) {
+            return leading + older.map { $0.contextual(for: indexPath) }
+        }
         guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return leading }
         switch editingStyle(of: indexPath) {
         case .none: return leading

@@ -7,10 +7,10 @@ enum ApplicationClasses {
 
     /// The class named `Module.Class`; or the class named `Class` in `module`, the program's main module or a used
     /// product of this package.
-    static func type(named name: String, module: String?) -> (any Any.Type)? {
-        if name.contains(".") { return ProgramClasses.type(named: name) }
+    static func type(named name: String, module: String?, kind: ProgramClasses.Kind = .class) -> (any Any.Type)? {
+        if name.contains(".") { return ProgramClasses.type(named: name, kind: kind) }
         for module in [module, mainModule].compactMap({ $0 }) + products {
-            if let type = ProgramClasses.type(named: "\(module).\(name)") { return type }
+            if let type = ProgramClasses.type(named: "\(module).\(name)", kind: kind) { return type }
         }
         return nil
     }

@@ -39,6 +39,34 @@ enum AnimationScope {
         if run != nil { MovingRules.shared.loadIfNeeded() }
     }
 
+    /// The blocks that code has begun and not committed yet, each with the layouts that wait outside of it.
+    private static var begun: [(run: AnimationRun, outer: [UIView])] = []
+
+    /// The innermost block that code has begun; `nil` outside of any.
+    static var begunRun: AnimationRun? { begun.last?.run }
+
+    /// Begins a block that ``commit()`` ends, at the latest in the next turn of the main loop.
+    static func begin(_ run: AnimationRun) {
+        begun.append((run, waiting))
+        waiting = []
+        blocks.append(run)
+        MainLoop.atNextTurn { while begun.contains(where: { $0.run === run }) { if !commit() { break } } }
+    }
+
+    /// Ends the block that was begun last; returns `false` if no block was begun, or if another block is still running inside it.
+    @discardableResult
+    static func commit() -> Bool {
+        guard let (run, outer) = begun.last, blocks.last.flatMap({ $0 }) === run else { return false }
+        BindingQueue.shared.flush()
+        animateLayouts()
+        begun.removeLast()
+        blocks.removeLast()
+        waiting = outer
+        MovingRules.shared.loadIfNeeded()
+        run.start()
+        return true
+    }
+
     /// Called when a view or its content needs another layout.
     static func noteLayout(of view: UIView) {
         guard !blocks.isEmpty, let run = current, run.isMoving, !NestingLimit.isBusy else { return }

@@ -48,6 +48,7 @@ final class FrameMovement: Movement {
     override func show() {
         guard before == nil, let view, view.native.hasParent, view.native.isVisible else { return }
         view.native.allocate(shown)
+        view.rarities?.overlay?.allocate(shown)
         view.native.queueDrawOfParent()
     }
 
@@ -77,7 +78,10 @@ extension UIView {
     /// Places the view at the frame that its superview's layout gives it, or at its animated frame.
     func put(_ box: LayoutBox) {
         let box = boxAboveMessages(box)
-        native.allocate(frameMovement?.place(for: box) ?? box)
+        willPut(box)
+        let shown = frameMovement?.place(for: box) ?? box
+        native.allocate(shown)
+        rarities?.overlay?.allocate(shown)
         arrangeMessages(below: box)
     }
 

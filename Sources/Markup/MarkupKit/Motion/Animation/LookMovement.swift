@@ -111,7 +111,7 @@ nonisolated extension Look {
             let color = now.borderColor?.css ?? "transparent"
             text += "outline:\(now.borderWidth)px solid \(color);outline-offset:-\(now.borderWidth)px;"
         }
-        if cornerRadius != other.cornerRadius { text += "border-radius:\(now.cornerRadius)px;" }
+        if cornerRadius != other.cornerRadius { text += now.cornerDeclaration }
         if shadow != other.shadow, let shadow = now.shadow {
             text += "box-shadow:\(shadow.x)px \(shadow.y)px \(shadow.radius)px \(shadow.color.css);"
         }

@@ -69,12 +69,14 @@ extension UIView {
     }
 
     /// Fades from what the view shows now to what it will show.
-    func fade(in run: AnimationRun) {
-        if let still = still(for: run, .transitionCrossDissolve) { dissolve(still, in: run) }
+    func fade(in run: AnimationRun, from start: Double = 0, to end: Double = 1) {
+        if let still = still(for: run, .transitionCrossDissolve) { dissolve(still, in: run, from: start, to: end) }
     }
 
-    private func dissolve(_ still: (picture: Native, place: CGRect), in run: AnimationRun) {
+    private func dissolve(
+        _ still: (picture: Native, place: CGRect), in run: AnimationRun, from start: Double = 0, to end: Double = 1
+    ) {
         guard native.cover(with: still.picture, at: still.place) else { return still.picture.release() }
-        run.add(DissolveMovement(of: self, still.picture))
+        run.add(DissolveMovement(of: self, still.picture, from: start, to: end))
     }
 }

@@ -19,6 +19,9 @@ open class CAAnimation {
     open var beginTime: CFTimeInterval = 0
     /// The speed: 2 halves the time. Default 1; an animation that is not faster than 0 stays at its begin.
     open var speed: Float = 1
+    /// The seconds by which the animation is ahead: 0.25 of a second begins in the middle of a half, and what was left out comes at the end.
+    /// Default 0. With a ``speed`` of 0 the animation stays at that time.
+    open var timeOffset: CFTimeInterval = 0
     /// How often the animation is repeated; infinity repeats it until it is removed. Default 0, which is once.
     open var repeatCount: Float = 0
     /// The seconds of all repetitions, in place of ``repeatCount``. Default 0, which means that it is not used.

@@ -56,6 +56,10 @@ open class CATransition: CAAnimation {
     }
     /// The side from which the new content comes. Has no effect, because every transition fades. Default `nil`.
     open var subtype: CATransitionSubtype?
+    /// The part of the whole way at which the transition begins, from 0 to 1. Default 0.
+    open var startProgress: Float = 0
+    /// The part of the whole way at which the transition ends, from ``startProgress`` to 1; the new content is shown after it. Default 1.
+    open var endProgress: Float = 1
 
     /// Starts to fade a view.
     func start(in view: UIView?) {
@@ -63,7 +67,9 @@ open class CATransition: CAAnimation {
         let seconds = speed.isFinite && speed > 0 ? asked / Double(speed) : 0
         let run = AnimationRun(AnimationTiming(duration: seconds, curve: curve(seconds: seconds)))
         run.onCompletion { [self] finished, _ in delegate?.animationDidStop(self, finished: finished) }
-        view?.fade(in: run)
+        let start = startProgress.isNaN ? 0 : min(1, max(0, startProgress))
+        let end = endProgress.isNaN ? 1 : min(1, max(start, endProgress))
+        view?.fade(in: run, from: Double(start), to: Double(end))
         if let delegate { MainLoop.atNextTurn { [self] in delegate.animationDidStart(self) } }
         run.start()
     }

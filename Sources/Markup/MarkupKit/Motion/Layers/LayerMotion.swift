@@ -40,6 +40,8 @@ final class LayerMotion {
     /// The view whose window provides the frames, and the number of the current frame callback.
     private weak var host: UIView?
     private var hosting = 0
+    /// The time of the last frame, and the layer's time in it.
+    private var lastFrame = 0.0
     private var lastTime = 0.0
     /// The style of a view while it differs from the view's own one.
     private var rule: MovingRules.Rule?
@@ -64,7 +66,7 @@ final class LayerMotion {
         new.transaction.add()
         running.append(new)
         guard Display.showsAnimations else { return endLater(new) }
-        if host?.native.isInWindow == true { step(to: lastTime) } else { follow() }
+        if host?.native.isInWindow == true { step(to: lastFrame) } else { follow() }
     }
 
     func remove(_ isMeant: (String?) -> Bool) {
@@ -145,8 +147,9 @@ final class LayerMotion {
     }
 
     private func step(to time: Double) {
-        lastTime = time
-        for animation in running where animation.start == nil { animation.start = time }
+        lastFrame = time
+        lastTime = layer?.localTime(of: time) ?? time
+        for animation in running where animation.start == nil { animation.start = lastTime }
         for animation in running where !animation.hasBegun && seconds(of: animation) >= animation.clip.timing.delay {
             animation.hasBegun = true
             animation.tellBegin()

@@ -6,8 +6,10 @@ struct MotionClip {
     let timing: AnimationTiming
     private let fillMode: CAMediaTimingFillMode
     private let content: Content
-    /// Whether the animation stays at its begin.
+    /// Whether the animation stays at its begin, or at its time offset.
     private let isHeld: Bool
+    /// How many repetitions the animation is ahead.
+    private let lead: Double
 
     enum Content {
         case property(PropertyMotion)
@@ -27,8 +29,7 @@ struct MotionClip {
         let speed = animation.speed.isFinite ? Double(animation.speed) : 1
         isHeld = speed <= 0
         let begin = animation.beginTime.isFinite ? animation.beginTime : 0
-        // The time of a layer is that of the machine.
-        let delay = group != nil || begin == 0 ? begin : begin - CACurrentMediaTime()
+        let delay = group != nil || begin == 0 ? begin : begin - layer.localTime(of: CACurrentMediaTime())
         var count = animation.repeatCount > 0 ? Double(animation.repeatCount) : 1
         let whole = seconds * (animation.autoreverses ? 2 : 1)
         if animation.repeatDuration > 0, whole > 0 { count = animation.repeatDuration / whole }
@@ -36,6 +37,7 @@ struct MotionClip {
             duration: isHeld ? seconds : seconds / speed, delay: delay,
             curve: group == nil ? animation.curve(seconds: seconds) : animation.innerCurve(seconds: seconds),
             count: count, reverses: animation.autoreverses)
+        lead = whole > 0 && animation.timeOffset.isFinite ? animation.timeOffset / whole : 0
         fillMode = animation.fillMode
         content = try animation.content(for: layer, seconds: seconds)
     }
@@ -59,7 +61,15 @@ struct MotionClip {
             guard fillMode.showsFirst else { return }
             (part, cycle) = (0, 0)
         case .moving(let now):
-            (part, cycle) = (now, Int(min(1e9, (max(0, seconds - timing.delay) / timing.cycle).rounded(.down))))
+            let ways = max(0, (isHeld ? 0 : seconds - timing.delay) / timing.cycle)
+            guard lead != 0 else {
+                (part, cycle) = (now, Int(min(1e9, ways.rounded(.down))))
+                break
+            }
+            // The part that the lead leaves out comes at the end.
+            var ahead = ways + lead
+            if timing.count.isFinite { ahead -= (ahead / timing.count).rounded(.down) * timing.count }
+            (part, cycle) = (timing.part(ofWays: ahead), Int(min(1e9, max(0, ahead.rounded(.down)))))
         case .ended:
             guard fillMode.showsLast else { return }
             (part, cycle) = (timing.lastPart, Int(min(1e9, timing.count.rounded(.up))) - 1)

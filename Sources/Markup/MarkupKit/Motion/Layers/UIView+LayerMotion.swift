@@ -10,6 +10,7 @@ extension UIView {
     func showAlpha(_ new: CGFloat) {
         let new = min(1, max(0, new))
         if rarities?.hiddenAlpha != nil { rare.hiddenAlpha = new } else { native.opacity = Double(new) }
+        rarities?.overlay?.native.opacity = Double(new)
     }
 
     func showOpacity(of values: [LayerProperty: LayerValue]) {

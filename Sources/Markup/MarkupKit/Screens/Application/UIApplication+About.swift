@@ -53,7 +53,7 @@ extension UIApplication {
             switch icon?.source {
             case .symbol(let name): facts.iconName = name
             case .pixels(let picture): facts.picture = picture
-            case nil: break
+            case .empty, nil: break
             }
             return facts
         }

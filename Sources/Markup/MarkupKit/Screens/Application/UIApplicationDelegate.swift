@@ -116,6 +116,20 @@ extension UIApplication {
         public let rawValue: String
         /// Creates a key of any name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The file or address that is opened. Missing, as all keys: a desktop does not say why it starts a program.
+        public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// The program that has started this one. Missing.
+        public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        /// The notification that has started the program. Missing.
+        public static let remoteNotification = Self(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        /// The notification that has started the program. Missing.
+        public static let localNotification = Self(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+        /// The entry of the program's menu that has started it. Missing.
+        public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        /// The user's activity on another machine. Missing.
+        public static let userActivityDictionary = Self(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        /// Whether a place has started the program. Missing.
+        public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
     }
 
     /// How a file is opened. Unused on a desktop; exists so that code from iOS compiles.
@@ -124,5 +138,11 @@ extension UIApplication {
         public let rawValue: String
         /// Creates a key of any name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The program that opens the file. Missing, as all keys.
+        public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        /// The data that the other program adds. Missing.
+        public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        /// Whether the file is to be changed in its place. Missing.
+        public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 }

@@ -79,6 +79,12 @@ extension UINavigationBar {
         }
     }
 
+    /// The colours and the font of a low bar while the content is at its top. Has no effect: ``standardAppearance`` is used. Always `nil`.
+    public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { nil }
+        set { noteStandard("compactScrollEdgeAppearance", newValue) }
+    }
+
     private func noteStandard(_ name: String, _ appearance: UINavigationBarAppearance?) {
         guard appearance != nil else { return }
         NoEffect.note("UINavigationBar.\(name)", "'standardAppearance' determines the colours")

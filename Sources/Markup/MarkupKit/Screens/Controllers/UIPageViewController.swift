@@ -15,10 +15,35 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     public nonisolated enum TransitionStyle: String, MarkupWord { case scroll, pageCurl }
     /// The arrangement of the pages: always side by side.
     public nonisolated enum NavigationOrientation: String, MarkupWord { case horizontal, vertical }
-    /// UIKit's further options, of which none are supported.
-    public nonisolated struct OptionsKey: Hashable, Sendable {}
+    /// The places of a book's spine.
+    public nonisolated enum SpineLocation: Int, Sendable {
+        /// None, the leading edge, the middle between two pages, or the trailing edge.
+        case none, min, mid, max
+    }
+    /// UIKit's further options.
+    public nonisolated struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Creates a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The space between two pages, a number of points that is seen while pages are turned.
+        public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+        /// The place of the spine. Has no effect: pages scroll.
+        public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    }
 
-    /// Creates a controller without pages; the arguments have no effect and exist so that code from iOS compiles.
+    /// The transition between pages as it was given; pages always scroll.
+    public private(set) var transitionStyle = TransitionStyle.scroll
+    /// The arrangement of the pages as it was given; they are always side by side.
+    public private(set) var navigationOrientation = NavigationOrientation.horizontal
+    /// Where the spine of a book is. Always `none`: pages scroll.
+    public var spineLocation: SpineLocation { .none }
+    /// Whether a page has a back. Has no effect: pages scroll. Default `false`.
+    open var isDoubleSided = false {
+        didSet { if isDoubleSided { NoEffect.note("UIPageViewController.isDoubleSided", "pages scroll") } }
+    }
+
+    /// Creates a controller without pages. Of the options, ``OptionsKey/interPageSpacing`` has an effect.
     public convenience init(
         transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -28,12 +53,23 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         if navigationOrientation != .horizontal {
             NoEffect.note("UIPageViewController.NavigationOrientation.vertical", "pages are side by side")
         }
+        (self.transitionStyle, self.navigationOrientation) = (transitionStyle, navigationOrientation)
+        switch options?[.interPageSpacing] {
+        case let spacing as CGFloat: strip.pageSpacing = max(0, spacing)
+        case let spacing as Double: strip.pageSpacing = max(0, CGFloat(spacing))
+        case let spacing as Float: strip.pageSpacing = max(0, CGFloat(spacing))
+        case let spacing as Int: strip.pageSpacing = CGFloat(max(0, spacing))
+        case let spacing as NSNumber: strip.pageSpacing = max(0, CGFloat(spacing.doubleValue))
+        default: break
+        }
     }
 
     private let strip = LMPageView(frame: .zero)
     private var current: UIViewController?
     private var before: UIViewController?
     private var after: UIViewController?
+    /// Whether the user has begun to drag, in a direction that is not known yet.
+    private var isDragBeginning = false
 
     /// The source of the pages beside the current one. Not retained.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updateNeighbors() } }
@@ -113,6 +149,15 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     // MARK: Turning
 
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isDragBeginning = true }
+    /// Calls the delegate when it is clear to which page the user drags.
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard isDragBeginning else { return }
+        isDragBeginning = false
+        let isForward = strip.contentOffset.x > CGFloat(before == nil ? 0 : 1) * strip.bounds.width
+        guard let pending = isForward ? after : before else { return }
+        delegate?.pageViewController(self, willTransitionTo: [pending])
+    }
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pageDidTurn() }
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pageDidTurn() }
 
@@ -143,12 +188,38 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
+    /// Never called, because no dots are shown below the pages. Exists so that code from iOS compiles.
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+    /// Never called, because no dots are shown below the pages. Exists so that code from iOS compiles.
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    /// Returns 0.
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    /// Returns 0.
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// Called when the user has turned a page.
 public protocol UIPageViewControllerDelegate: AnyObject {
+    /// Called when the user begins to drag a page, with the page on that side. Not called for wheels, touchpads and keys.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     /// Called when another page is shown; `finished` and `completed` are always `true`.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+    /// Does nothing.
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) {}
+    /// Does nothing.
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {}
 }

@@ -152,6 +152,11 @@ open class UISplitViewController: UIViewController {
         isCollapsed = collapses
         if collapses {
             frontColumn = delegate?.splitViewController(self, topColumnForCollapsingTo: frontColumn) ?? frontColumn
+            if let primary = columns[.primary], let secondary = columns[.secondary],
+                delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true
+            {
+                frontColumn = .primary
+            }
         }
         update()
         if collapses {
@@ -187,6 +192,9 @@ open class UISplitViewController: UIViewController {
     }()
     private var sidebarWord: LanguageFollower?
 
+    /// The button that hides and shows the sidebar. The header bar has it in any case, and only once.
+    public var displayModeButtonItem: UIBarButtonItem { sidebarItem }
+
     /// Hides or shows the sidebar.
     open func toggleSidebar() {
         if isCollapsed { return show(frontColumn == .primary ? .secondary : .primary) }
@@ -200,6 +208,7 @@ open class UISplitViewController: UIViewController {
         var chrome = secondary.chrome
         if isCollapsed {
             guard frontColumn == .secondary else { return primary.chrome }
+            chrome.leading.removeAll { $0 === sidebarItem }
             if chrome.goBack == nil {
                 chrome.backTitle = primary.navigationItem.title ?? primary.title ?? DesktopWord.back.text
                 chrome.goBack = { [weak self] in self?.show(.primary) }
@@ -212,7 +221,7 @@ open class UISplitViewController: UIViewController {
             (chrome.backTitle, chrome.backItem, chrome.goBack) = (bar.backTitle, bar.backItem, bar.goBack)
         }
         let own = displayMode == .secondaryOnly ? [] : primary.chrome.leading + primary.chrome.trailing
-        chrome.leading = [sidebarItem] + own + chrome.leading
+        chrome.leading = [sidebarItem] + own + chrome.leading.filter { $0 !== sidebarItem }
         return chrome
     }
 
@@ -231,6 +240,11 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewController(
         _ controller: UISplitViewController, topColumnForCollapsingTo proposed: UISplitViewController.Column
     ) -> UISplitViewController.Column
+    /// Called when the window has become narrow; `true` shows the sidebar, whichever column was shown last.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool
     /// Called when only one column is shown instead of two.
     func splitViewControllerDidCollapse(_ controller: UISplitViewController)
     /// Called when there is room for two columns again.
@@ -242,6 +256,11 @@ extension UISplitViewControllerDelegate {
     public func splitViewController(
         _ controller: UISplitViewController, topColumnForCollapsingTo proposed: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposed }
+    /// Returns `false`.
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool { false }
     /// Does nothing.
     public func splitViewControllerDidCollapse(_ controller: UISplitViewController) {}
     /// Does nothing.

@@ -6,9 +6,13 @@ import NativeWidgets
 ///
 /// Ctrl+Page Up, Ctrl+Page Down and Alt with a digit switch too.
 @KeyValueCoding
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     private let container = ViewStack(frame: .zero)
-    private lazy var switcher = TabSwitcher { [weak self] index in self?.userDidSelect(index) }
+    private lazy var switcher: UITabBar = {
+        let bar = UITabBar { [weak self] index in self?.userDidSelect(index) }
+        (bar.tabs, bar.delegate) = (self, self)
+        return bar
+    }()
     /// Called before and after the user switches tabs; not when code does. Not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
@@ -17,6 +21,17 @@ open class UITabBarController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         if let selected = selectedViewController { container.show(selected.view, .none, keepsOthers: true) {} }
+    }
+
+    /// The tabs, which the header bar of the window shows. If it is hidden, the title of the screen is shown in its place.
+    public var tabBar: UITabBar { switcher }
+
+    /// Called after the user has selected a tab. The default does nothing.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    /// Sets ``viewControllers``; `animated` has no effect.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        self.viewControllers = viewControllers
     }
 
     /// The screens, in the order of their tabs.
@@ -100,6 +115,7 @@ open class UITabBarController: UIViewController {
         else { return }
         guard delegate?.tabBarController(self, shouldSelect: controllers[index]) ?? true else { return tabsDidChange() }
         selectedIndex = index
+        if let item = controllers[index].tabBarItem { self.tabBar(switcher, didSelect: item) }
         delegate?.tabBarController(self, didSelect: controllers[index])
     }
 
@@ -110,7 +126,7 @@ open class UITabBarController: UIViewController {
             for controller in viewControllers ?? [] { controller.tabBarItem?.tabs = self }
             switcher.show((viewControllers ?? []).map(\.tabBarItem), selected: selectedIndex)
             // A screen with a back button needs the title more than the tabs.
-            if chrome.goBack == nil, chrome.titleView == nil { chrome.titleView = switcher }
+            if chrome.goBack == nil, chrome.titleView == nil, !switcher.isHidden { chrome.titleView = switcher }
         }
         return chrome
     }

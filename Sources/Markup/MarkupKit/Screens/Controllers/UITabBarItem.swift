@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
@@ -9,6 +9,13 @@ open class UITabBarItem {
     private var ownTitle: String?
     /// The controller that shows the item.
     weak var tabs: UITabBarController?
+    /// The bar without a controller that shows the item.
+    weak var bar: UITabBar?
+
+    private func didChange() {
+        tabs?.chromeDidChange()
+        bar?.showItems()
+    }
 
     /// Creates an item; without a title the tab has no text, even if the controller has a title.
     ///
@@ -40,19 +47,33 @@ open class UITabBarItem {
         get { ownTitle ?? controller?.title ?? (controller as? UINavigationController)?.viewControllers.first?.title }
         set {
             ownTitle = newValue
-            tabs?.chromeDidChange()
+            didChange()
         }
     }
     /// The picture before the title; default `nil`.
-    open var image: UIImage? { didSet { tabs?.chromeDidChange() } }
+    open var image: UIImage? { didSet { didChange() } }
     /// The picture while the tab is selected; `nil`, the default, is ``image``.
-    open var selectedImage: UIImage? { didSet { tabs?.chromeDidChange() } }
+    open var selectedImage: UIImage? { didSet { didChange() } }
     /// Whether the user can select the tab. Code can select it in any case. Default `true`.
-    open var isEnabled = true { didSet { tabs?.chromeDidChange() } }
+    open var isEnabled = true { didSet { didChange() } }
     /// A number that only the application uses. Default 0.
     open var tag: Int
     /// A short text in parentheses after the title, such as the number of unread messages; default `nil`.
-    open var badgeValue: String? { didSet { tabs?.chromeDidChange() } }
+    open var badgeValue: String? { didSet { didChange() } }
+
+    /// The fonts and the colours of the title by their state.
+    private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+    /// Keeps the font and the colour of the title, so that code reads them again. It has no effect: ``UITabBar/tintColor`` and
+    /// ``UITabBar/unselectedItemTintColor`` colour the titles.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state] = attributes
+        NoEffect.note("UITabBarItem.setTitleTextAttributes(_:for:)", "'tintColor' of the tab bar colours the titles")
+    }
+    /// Returns what was set by ``setTitleTextAttributes(_:for:)``.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state]
+    }
 
     /// The colour behind the badge. Has no effect: the badge is text after the title. Default `nil`.
     open var badgeColor: UIColor? {
@@ -65,55 +86,5 @@ open class UITabBarItem {
     /// Moves the picture. Has no effect: GTK places the title and the picture of a tab. Default zero.
     open var imageInsets = UIEdgeInsets.zero {
         didSet { NoEffect.note("UITabBarItem.imageInsets", "GTK places the picture of a tab") }
-    }
-}
-
-/// The tabs as a row of linked toggle buttons, in the style of the desktop's stack switcher.
-final class TabSwitcher: LMRowView {
-    private var buttons: [UIButton] = []
-    private var select: ((Int) -> Void)?
-
-    convenience init(select: @escaping (Int) -> Void) {
-        self.init(frame: .zero)
-        self.select = select
-        spacing = 0
-        verticalAlignment = .center
-        native.addClass("linked")
-    }
-
-    func show(_ items: [UITabBarItem?], selected: Int) {
-        // Buttons that stay keep the keyboard focus. A button does not get or lose the room of an image later.
-        let images = items.enumerated().map { index, item in
-            index == selected ? item?.selectedImage ?? item?.image : item?.image
-        }
-        let kept = zip(buttons, images).prefix { ($0.image == nil) == ($1 == nil) }.count
-        for button in buttons.dropFirst(kept) { button.removeFromSuperview() }
-        buttons.removeLast(buttons.count - kept)
-        for index in kept..<items.count {
-            buttons.append(button(at: index))
-            addSubview(buttons[index])
-        }
-        for (index, (button, item)) in zip(buttons, items).enumerated() {
-            if button.image != images[index] { button.image = images[index] }
-            button.isEnabled = item?.isEnabled ?? true
-            showTitle(of: item, at: index)
-            ButtonWidget(button.native).setChecked(index == selected)
-            button.native.setAccessibleSelected(index == selected)
-        }
-    }
-
-    /// Shows the title of an item that has a button.
-    func showTitle(of item: UITabBarItem?, at index: Int) {
-        guard buttons.indices.contains(index) else { return }
-        let title = [item?.title ?? "", item?.badgeValue.map { "(\($0))" } ?? ""].filter { !$0.isEmpty }
-            .joined(separator: " ")
-        if buttons[index].title != title { buttons[index].title = title }
-    }
-
-    private func button(at index: Int) -> UIButton {
-        let button = UIButton(type: .system)
-        button.native.setAccessibleRole(.tab)
-        button.addAction(UIAction { [weak self] _ in self?.select?(index) }, for: .primaryActionTriggered)
-        return button
     }
 }

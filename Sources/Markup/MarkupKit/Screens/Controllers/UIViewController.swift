@@ -161,6 +161,11 @@ open class UIViewController: UIResponder {
     /// Called when the size of the view has changed, before the next frame.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
+    /// Never called: ``traitCollectionDidChange(_:)`` reports changed traits. Exists so that code from iOS compiles.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+
     /// Called when dark mode, the text direction, the text size or the window's size class has changed.
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
 

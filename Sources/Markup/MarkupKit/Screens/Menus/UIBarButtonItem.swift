@@ -78,9 +78,11 @@ open class UIBarButtonItem {
 
     /// Returns a toolbar item that fills the remaining room.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(barButtonSystemItem: .flexibleSpace) }
-    /// Returns an item that leaves 12 points free, regardless of `width`.
+    /// Returns an item that leaves `width` points free.
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-        UIBarButtonItem(barButtonSystemItem: .fixedSpace)
+        let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace)
+        item.width = width
+        return item
     }
 
     private(set) var systemItem: SystemItem?
@@ -95,6 +97,18 @@ open class UIBarButtonItem {
     open var isEnabled = true { didSet { shown?.setEnabled(isEnabled) } }
     /// The colour of the title or symbol; `nil` uses the theme's. No effect on items that show a menu.
     open var tintColor: UIColor? { didSet { (shown as? UIButton)?.tintColor = tintColor } }
+    /// The width of the button or the space, in points; 0, the default, is that of the content, and 12 for a space. A title that is wider
+    /// keeps its width.
+    open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
+    /// Never called: documents have ``LMBarItem``. Exists so that code from iOS compiles.
+    open func awakeFromNib() {}
+    /// A number for the application's own use. Default 0.
+    open var tag = 0
+    /// The titles that the item may get. Has no effect: a bar makes room for the title that it shows. Default `nil`.
+    open var possibleTitles: Set<String>?
+    /// The font and the colour of the title.
+    var titleAttributes: [NSAttributedString.Key: Any]? { didSet { didChange() } }
+
     /// The accessible label of a button with a picture.
     open var accessibilityLabel: String? { didSet { shown?.accessibilityLabel = accessibilityLabel } }
     /// The identifier by which tests and tools find the button.
@@ -142,7 +156,7 @@ open class UIBarButtonItem {
     private func makeView() -> UIView {
         if systemItem == .flexibleSpace || systemItem == .fixedSpace {
             let space = UIView(frame: .zero)
-            space.width = 12
+            space.width = width > 0 ? width : 12
             return space
         }
         if let menu, primaryAction == nil, action == nil {
@@ -158,6 +172,11 @@ open class UIBarButtonItem {
         if image != nil { button.toolTip = title ?? systemItem?.spokenName }
         if style == .done { button.native.addClass("suggested-action") }
         if let tintColor { button.tintColor = tintColor }
+        if image == nil, let font = titleAttributes?[.font] as? UIFont { button.titleLabel?.font = font }
+        if let color = titleAttributes?[.foregroundColor] as? UIColor {
+            if image == nil { button.titleColor = color } else { button.imageView?.tintColor = color }
+        }
+        if width > 0 { button.minimumWidth = width }
         button.addAction(UIAction { [weak self] _ in self?.perform() }, for: .primaryActionTriggered)
         return button
     }
@@ -177,7 +196,7 @@ open class UIBarButtonItem {
 extension UIBarButtonItem {
     /// The purpose of a button, for which the desktop has a title or a symbol.
     public nonisolated enum SystemItem: String, MarkupWord {
-        /// `flexibleSpace` and `fixedSpace` both leave 12 points free; the others are buttons with the desktop's title
+        /// `flexibleSpace` and `fixedSpace` leave 12 points free, or the item's width; the others are buttons with the desktop's title
         /// or symbol.
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
             search, refresh, stop,

@@ -114,7 +114,11 @@ open class UIWindow: UIView {
         if isVisible { root.endAppearanceTransition() }
     }
 
-    override var takesConstraints: Bool { false }
+    /// The views of controllers fill the window below the menu bar; constraints place other views, also by what is inside of those.
+    override var fixedSubviews: [(view: UIView, insets: ReadingInsets)] {
+        subviews.filter { $0.viewController != nil }.map { ($0, (menuBarHeight, 0, 0, 0)) }
+    }
+    override var freeSubviews: [UIView] { subviews.filter { $0.viewController == nil && !($0 is any WindowOverlay) } }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         let items = layoutItems().filter { !($0.view is any WindowOverlay) }
@@ -135,13 +139,12 @@ open class UIWindow: UIView {
         let bar = menuBarHeight
         for view in subviews where !view.isHidden {
             if view.viewController != nil {
-                view.native.place(CGRect(x: 0, y: bar, width: size.width, height: max(0, size.height - bar)))
+                view.put(CGRect(x: 0, y: bar, width: size.width, height: max(0, size.height - bar)))
             } else if let overlay = view as? any WindowOverlay {
                 overlay.place(in: size)
-            } else {
-                view.put(view.placedFrame ?? CGRect(origin: .zero, size: view.intrinsicContentSize))
             }
         }
+        arrangeFreeSubviews(in: size)
         followSizeClasses(size)
         guard !hasAppeared, isVisible else { return }
         hasAppeared = true
@@ -227,7 +230,7 @@ open class UIWindow: UIView {
     ///
     /// Set it before the window is shown: a saved size replaces ``defaultSize``. It is stored in
     /// `UserDefaults.standard`.
-    open var restorationIdentifier: String? {
+    open override var restorationIdentifier: String? {
         didSet { if let restorationIdentifier, !isVisible { WindowMemory.restore(self, restorationIdentifier) } }
     }
 

@@ -105,7 +105,7 @@ extension ViewTests {
             let shown = HostWindow(table, size: CGSize(width: 320, height: 240))
             window = shown
             try #require(shown.show())
-            await MarkupTesting.pump(until: { table.cellForRow(at: [0, 0])?.bounds.width ?? 0 > 0 })
+            await MarkupTesting.pump(until: { table.cellForRow(at: [0, 0])?.native.allocatedSize.width ?? 0 > 0 })
             shown.settle()
             return try #require(table.cellForRow(at: [0, 0]) as? Cell)
         }

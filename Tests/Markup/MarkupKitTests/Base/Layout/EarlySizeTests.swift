@@ -63,6 +63,32 @@ private final class Photos: UICollectionViewDataSource {
     }
 }
 
+/// A cell with frames made of its first size.
+private final class PlainRow: UITableViewCell {
+    let line = UIView()
+    private(set) var sizeAtFirst = CGSize.zero
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        sizeAtFirst = contentView.bounds.size
+        line.frame = contentView.bounds.insetBy(dx: 10, dy: 4)
+        line.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(line)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private final class PlainRows: UITableViewDataSource {
+    var sizes: Set<[CGFloat]> = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        sizes.insert([cell.frame.width, cell.contentView.frame.width])
+        return cell
+    }
+}
+
 extension ViewTests {
     /// Sizes that programs for UIKit read before anything is on the screen.
     @MainActor @Suite struct EarlySizeTests {
@@ -147,6 +173,27 @@ extension ViewTests {
             await MarkupTesting.pump(until: { controller.view.bounds.width == 400 })
             #expect(controller.view.bounds.width == 400)
             #expect(window.frame.size == CGSize(width: 400, height: 300))
+        }
+
+        @Test func aRowHasASizeBeforeItIsPlaced() async throws {
+            let (table, rows) = (UITableView(frame: .zero, style: .plain), PlainRows())
+            table.register(PlainRow.self, forCellReuseIdentifier: "row")
+            table.dataSource = rows
+            table.rowHeight = 60
+            let window = HostWindow(table, size: CGSize(width: 400, height: 300))
+            try #require(window.show())
+            defer { window.close() }
+            let placed = { table.cellForRow(at: [0, 1])?.native.allocatedSize.width ?? 0 > 0 }
+            #expect(await MarkupTesting.pump(until: placed))
+            window.settle()
+            let row = try #require(table.cellForRow(at: [0, 1]) as? PlainRow)
+            #expect(row.sizeAtFirst == CGSize(width: 320, height: 44))
+            #expect(rows.sizes.filter { $0[0] < 320 || $0[0] != $0[1] } == [])
+            rows.sizes = []
+            table.reloadData()
+            window.settle()
+            #expect(rows.sizes == [[400, 400]], "the width of the table")
+            #expect(row.line.frame == row.contentView.bounds.insetBy(dx: 10, dy: 4))
         }
 
         @Test func anItemHasItsSizeWhenItIsDequeued() async throws {

@@ -4,12 +4,20 @@ import MarkupKit
 
 /// The screens of the storyboard 'Form'.
 @MainActor
-enum FormStoryboard {
+enum FormStoryboard: StoryboardScreens {
     /// Creates the screen that the program shows first.
     static func makeInitialViewController() -> UIViewController { makeFormViewController() }
 
     static func makeFormViewController() -> FormViewController {
         FormViewController(nibName: "FormViewController", bundle: nil)
+    }
+
+    /// Creates the screen with an identifier of the storyboard; `nil` is the first screen.
+    static func makeScreen(withIdentifier identifier: String?) -> UIViewController? {
+        switch identifier {
+        case nil: makeInitialViewController()
+        default: nil
+        }
     }
 }
 

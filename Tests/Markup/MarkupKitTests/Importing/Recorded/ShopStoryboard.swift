@@ -4,7 +4,7 @@ import MarkupKit
 
 /// The screens of the storyboard 'Shop'.
 @MainActor
-enum ShopStoryboard {
+enum ShopStoryboard: StoryboardScreens {
     /// Creates the screen that the program shows first.
     static func makeInitialViewController() -> UIViewController { makeStart() }
 
@@ -36,6 +36,16 @@ enum ShopStoryboard {
 
     static func makeShopHelpViewController() -> ShopHelpViewController {
         ShopHelpViewController(nibName: "ShopHelpViewController", bundle: nil)
+    }
+
+    /// Creates the screen with an identifier of the storyboard; `nil` is the first screen.
+    static func makeScreen(withIdentifier identifier: String?) -> UIViewController? {
+        switch identifier {
+        case nil: makeInitialViewController()
+        case "Start": makeStart()
+        case "ShopHelp": makeShopHelpViewController()
+        default: nil
+        }
     }
 }
 

@@ -4,7 +4,7 @@ import MarkupKit
 
 /// The screens of the storyboard 'Tables'.
 @MainActor
-enum TablesStoryboard {
+enum TablesStoryboard: StoryboardScreens {
     /// Creates the screen that the program shows first.
     static func makeInitialViewController() -> UIViewController { makePeopleListController() }
 
@@ -14,6 +14,14 @@ enum TablesStoryboard {
 
     static func makeSettingsListController() -> SettingsListController {
         SettingsListController(nibName: "SettingsListController", bundle: nil)
+    }
+
+    /// Creates the screen with an identifier of the storyboard; `nil` is the first screen.
+    static func makeScreen(withIdentifier identifier: String?) -> UIViewController? {
+        switch identifier {
+        case nil: makeInitialViewController()
+        default: nil
+        }
     }
 }
 

@@ -15,6 +15,7 @@ final class ManualFrames: FrameSource {
     }
 
     private(set) var time = 100.0
+    var now: Double { time }
     private var clients: [Client] = []
     private var alarms: [(time: Double, body: () -> Void)] = []
 

@@ -149,7 +149,7 @@ extension ViewTests {
             let window = await show(tabs)
             #expect(one.appearance == .appeared)
             #expect(two.appearance == .disappeared)
-            let switcher = window.headerBar.subviews.compactMap { $0 as? TabSwitcher }.first
+            let switcher = window.headerBar.subviews.compactMap { $0 as? UITabBar }.first
             #expect(switcher?.subviews.compactMap { ($0 as? UIButton)?.title } == ["One", "Two"])
             (switcher?.subviews.last as? UIButton)?.sendActions(for: .primaryActionTriggered)
             await MarkupTesting.pump(until: { two.appearance == .appeared && one.appearance == .disappeared })

@@ -27,7 +27,7 @@ extension ViewTests {
         }
 
         private func buttons(of window: UIWindow) -> [UIButton] {
-            let switcher = window.headerBar.subviews.compactMap { $0 as? TabSwitcher }.first
+            let switcher = window.headerBar.subviews.compactMap { $0 as? UITabBar }.first
             return switcher?.subviews.compactMap { $0 as? UIButton } ?? []
         }
 
