@@ -15,7 +15,8 @@ nonisolated struct PredicateParser {
     private let tokens: [Token]
     private var index = 0
     private var arguments: [Any]
-    private var parentheses = 0
+    /// The number of parentheses and lists that are open.
+    private var depth = 0
 
     init(_ format: String, _ arguments: [Any]) throws(PredicateFault) {
         tokens = try Self.tokens(of: format)
@@ -90,6 +91,11 @@ nonisolated struct PredicateParser {
         if !take(sign) { throw PredicateFault(text: "a '\(sign)' is missing") }
     }
 
+    private mutating func enter() throws(PredicateFault) {
+        guard depth < 100 else { throw PredicateFault(text: "its parentheses and lists are nested too deeply") }
+        depth += 1
+    }
+
     // MARK: Conditions
 
     private mutating func disjunction() throws(PredicateFault) -> PredicateCondition {
@@ -116,9 +122,8 @@ nonisolated struct PredicateParser {
         if take("TRUEPREDICATE") { return .constant(true) }
         if take("FALSEPREDICATE") { return .constant(false) }
         guard take("(") else { return try comparison() }
-        parentheses += 1
-        defer { parentheses -= 1 }
-        guard parentheses < 100 else { throw PredicateFault(text: "its parentheses are nested too deeply") }
+        try enter()
+        defer { depth -= 1 }
         let condition = try disjunction()
         try require(")")
         return condition
@@ -178,6 +183,8 @@ nonisolated struct PredicateParser {
                 return .path(names.first?.uppercased() == "SELF" ? Array(names.dropFirst()) : names)
             }
         case .sign("{"):
+            try enter()
+            defer { depth -= 1 }
             var terms: [PredicateTerm] = []
             while !take("}") {
                 terms.append(try term())

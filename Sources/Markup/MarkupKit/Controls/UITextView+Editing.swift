@@ -46,9 +46,11 @@ extension UITextView {
         let links = DetectedData.links(in: text, dataDetectorTypes)
         guard !links.isEmpty else { return }
         let styles = makeStyles()
+        var place = (index: text.startIndex, offset: 0)
         for link in links {
-            let start = text.unicodeScalars.distance(from: text.startIndex, to: link.range.lowerBound)
+            let start = place.offset + text.unicodeScalars.distance(from: place.index, to: link.range.lowerBound)
             let end = start + text[link.range].unicodeScalars.count
+            place = (link.range.upperBound, end)
             guard styles.link(at: start) == nil else { continue }
             styles.add([.link: link.url, .detected: true], from: start, to: end)
         }

@@ -83,6 +83,8 @@ nonisolated struct HyperText {
 
     private let result = NSMutableAttributedString(string: "")
     private var styles = [Style()]
+    /// How many elements of a name are open, so that a closing tag without an opening one costs nothing.
+    private var openNames: [String: Int] = [:]
     private var run = ""
     /// The last letter; the begin counts as a line break.
     private var last: Character = "\n"
@@ -145,7 +147,7 @@ nonisolated struct HyperText {
 
     private mutating func readTag(_ rest: inout Substring) {
         if rest.hasPrefix("<!--") {
-            rest = rest.range(of: "-->").map { rest[$0.upperBound...] } ?? ""
+            rest = rest.firstRange(of: "-->").map { rest[$0.upperBound...] } ?? ""
             return
         }
         let inside = rest.dropFirst()
@@ -164,7 +166,9 @@ nonisolated struct HyperText {
         if tag.hasPrefix("/") { return close(name) }
         open(name, tag)
         if ["script", "style", "head", "title"].contains(name), !tag.hasSuffix("/") {
-            rest = rest.range(of: "</\(name)", options: .caseInsensitive).map { rest[$0.lowerBound...] } ?? ""
+            while !rest.isEmpty, rest.prefix(name.count + 2).lowercased() != "</" + name {
+                rest = rest.dropFirst().drop { $0 != "<" }
+            }
         }
     }
 
@@ -181,6 +185,7 @@ nonisolated struct HyperText {
             return
         }
         var style = styles[styles.count - 1]
+        let attributes = Self.attributes(of: tag)
         style.name = name
         if let size = Self.sizes[name] { style.size = size }
         switch name {
@@ -189,14 +194,15 @@ nonisolated struct HyperText {
         case "u", "ins": style.isUnderlined = true
         case "s", "del", "strike": style.isStruck = true
         case "code", "pre", "tt": style.isCode = true
-        case "a": style.link = Self.value("href", in: tag) ?? style.link
+        case "a": style.link = attributes["href"] ?? style.link
         case "ul": lists.append(nil)
         case "ol": lists.append(0)
         default: break
         }
-        if let color = Self.value("color", in: tag) { style.color = UIColor(hyperText: color) ?? style.color }
-        if let text = Self.value("style", in: tag) { take(style: text, &style) }
+        if let color = attributes["color"] { style.color = UIColor(hyperText: color) ?? style.color }
+        if let text = attributes["style"] { take(style: text, &style) }
         styles.append(style)
+        openNames[name, default: 0] += 1
         guard name == "li", let number = lists.last else { return }
         lists[lists.count - 1] = number.map { $0 + 1 }
         add(number.map { "\t\($0 + 1).\t" } ?? "\t•\t", isLiteral: true)
@@ -205,8 +211,11 @@ nonisolated struct HyperText {
     private mutating func close(_ name: String) {
         if Self.blocks.contains(name) { breakLine() }
         flush()
-        guard let place = styles.lastIndex(where: { $0.name == name }), place > 0 else { return }
-        styles.removeSubrange(place...)
+        guard openNames[name, default: 0] > 0 else { return }
+        while let closed = styles.popLast() {
+            openNames[closed.name, default: 0] -= 1
+            if closed.name == name { break }
+        }
         if name == "ul" || name == "ol", !lists.isEmpty { lists.removeLast() }
     }
 
@@ -233,17 +242,34 @@ nonisolated struct HyperText {
         }
     }
 
-    /// The value of an attribute in a tag.
-    private static func value(_ name: String, in tag: Substring) -> String? {
-        guard let expression = try? Regex("\\s\(name)\\s*=\\s*(\"[^\"]*\"|'[^']*'|[^\\s\"'>]+)").ignoresCase(),
-            let match = tag.firstMatch(of: expression), let value = match.output[1].substring
-        else { return nil }
-        var rest = value.trimmingCharacters(in: CharacterSet(charactersIn: "\"'"))[...]
-        var text = ""
-        while let letter = rest.first {
-            if letter == "&" { text += entity(&rest) } else { text.append(rest.removeFirst()) }
+    /// Returns the values of a tag's attributes by their names in lower case.
+    private static func attributes(of tag: Substring) -> [String: String] {
+        var attributes: [String: String] = [:]
+        var rest = tag.drop { !$0.isWhitespace }
+        while true {
+            rest = rest.drop { $0.isWhitespace || $0 == "/" }
+            guard !rest.isEmpty else { return attributes }
+            let name = rest.prefix { !$0.isWhitespace && $0 != "=" && $0 != "/" }
+            rest = rest[name.endIndex...].drop(while: \.isWhitespace)
+            guard rest.first == "=" else { continue }
+            rest = rest.dropFirst().drop(while: \.isWhitespace)
+            let quote = rest.first == "\"" || rest.first == "'" ? rest.removeFirst() : nil
+            let value = rest.prefix { quote == nil ? !$0.isWhitespace : $0 != quote }
+            rest = rest[value.endIndex...]
+            if quote != nil { rest = rest.dropFirst() }
+            let key = name.lowercased()
+            if attributes[key] == nil { attributes[key] = plain(value) }
         }
-        return text
+    }
+
+    /// Replaces the entities of a text.
+    private static func plain(_ text: Substring) -> String {
+        var rest = text
+        var plain = ""
+        while let letter = rest.first {
+            if letter == "&" { plain += entity(&rest) } else { plain.append(rest.removeFirst()) }
+        }
+        return plain
     }
 
     private static let entities = [

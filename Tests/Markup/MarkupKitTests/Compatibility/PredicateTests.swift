@@ -66,8 +66,8 @@ extension ViewTests {
             #expect(notices.map(\.code) == [.predicate])
         }
 
-        @Test func aFormatWithManyParenthesesIsRefused() {
-            let format = String(repeating: "(", count: 3_000) + "name = 'a'"
+        @Test(arguments: ["(", "{"]) func aFormatWithManyLevelsIsRefused(part: String) {
+            let format = String(repeating: part, count: 3_000) + "name = 'a'"
             let notices = MarkupTesting.notices { _ = NSPredicate(format: format) }
             #expect(notices.first?.message.contains("nested") == true)
         }

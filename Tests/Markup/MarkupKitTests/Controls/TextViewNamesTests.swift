@@ -57,9 +57,25 @@ extension ViewTests {
         @Test(arguments: [
             ("(https://example.org/x_(y).)", ["https://example.org/x_(y"]), ("no.links here", []),
             ("1234567a 12 34", []), ("HTTP://A.B", ["HTTP://A.B"]), ("tel 030/1234-567", ["tel:0301234567"]),
+            ("+49 (30) 1234567, then +1", ["tel:+49301234567"]),
+            ("me@example.org,you@b.example.", ["mailto:me@example.org", "mailto:you@b.example"]),
+            (
+                "https://a.example/@me@b.example www.c.example",
+                ["https://a.example/@me@b.example", "https://www.c.example"]
+            ),
+            ("a@b.c1 @b.de a@b awww.a.b www.. " + String(repeating: "a", count: 65) + "@b.de", []),
+            ("e\u{301}cole@b.de e\u{301} 1234567", ["mailto:cole@b.de", "tel:1234567"]),
         ])
         func linksAreFound(text: String, links: [String]) {
             #expect(DetectedData.links(in: text, .all).map(\.url.absoluteString) == links)
+        }
+
+        @Test(
+            .timeLimit(.minutes(1)),
+            arguments: ["a", "a@", "a.", "1", "(", "+", "1 ", "www.", "http://", "a@b.c ", "www.a.b "])
+        func longTextsAreSearched(part: String) {
+            let text = String(repeating: part, count: 50_000)
+            #expect(DetectedData.links(in: text, .all).count <= 50_000)
         }
 
         @Test func linksHaveTheirAttributes() {

@@ -61,4 +61,24 @@ import Testing
     @Test func manyOpenElementsAreRead() throws {
         #expect(try read(String(repeating: "<b>", count: 20_000) + "a").string == "a")
     }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "<!---->", "<script></script>", "</x>", "<b></b>", "<a href='#'>", "<a b=c b=c>", "&amp;", "<", "<a\t",
+            "a b ",
+        ])
+    func longDocumentsAreRead(part: String) throws {
+        let nested = String(repeating: "<i>", count: 900)
+        _ = try read(nested + String(repeating: part, count: 20_000))
+    }
+
+    @Test(arguments: [
+        "<a href='x y'>a</a>", "<a title=\"href='z'\" HREF = \"x y\" href=z>a</a>", "<a =q / href='x&#32;y'/ >a</a>",
+        "<a data-href=z\nhref='x y'>a</a>",
+    ])
+    func attributesAreRead(html: String) throws {
+        let link = try read(html).attribute(.link, at: 0, effectiveRange: nil)
+        #expect((link as? URL ?? (link as? String).flatMap { URL(string: $0) }) == URL(string: "x y"))
+    }
 }
