@@ -2,6 +2,7 @@
 """Measures what a program pays that uses one product: a first build in an empty folder, for each library.
 
 Prints a table. Run it on a quiet machine: scripts/release/first-builds.py [PRODUCT...]
+`MarkupKit+CheckedDocuments` is a program whose document is checked by the plugin.
 The time of downloads is not counted, because the packages are resolved before.
 """
 
@@ -23,7 +24,10 @@ import PackageDescription
 let package = Package(
     name: "Probe",
     dependencies: [.package(path: "MarkupKit")],
-    targets: [.executableTarget(name: "Probe", dependencies: [.product(name: "{product}", package: "MarkupKit")])])
+    targets: [
+        .executableTarget(
+            name: "Probe", dependencies: [.product(name: "{product}", package: "MarkupKit")], plugins: [{plugin}])
+    ])
 """
 
 
@@ -46,10 +50,14 @@ def measure(product):
     """Builds a program that imports a product; gives the packages, the seconds and the processor's seconds."""
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        (folder / "Package.swift").write_text(MANIFEST.format(product=product))
+        library, _, plugin = product.partition("+")
+        used = f'.plugin(name: "{plugin}", package: "MarkupKit")' if plugin else ""
+        (folder / "Package.swift").write_text(MANIFEST.format(product=library, plugin=used))
         sources = folder / "Sources" / "Probe"
         sources.mkdir(parents=True)
-        (sources / "main.swift").write_text(f"import {product}\n")
+        (sources / "main.swift").write_text(f"import {library}\n")
+        if plugin:
+            (sources / "Hello.xml").write_text("<UILabel text=\"Hello\"/>\n")
         # SwiftPM calls a package by its folder.
         (folder / "MarkupKit").symlink_to(PROJECT)
         run(folder, "swift", "package", "resolve")
@@ -64,7 +72,7 @@ def measure(product):
 
 def main():
     print("| Product | Packages that resolve | First build | Processor time |\n|---|---|---|---|", flush=True)
-    for product in sys.argv[1:] or libraries():
+    for product in sys.argv[1:] or [*libraries(), "MarkupKit+CheckedDocuments"]:
         packages, seconds, processor = measure(product)
         listed = f"{len(packages)}: {', '.join(packages)}" if len(packages) < 4 else str(len(packages))
         print(f"| `{product}` | {listed} | {seconds:.0f} s | {processor:.0f} s |", flush=True)

@@ -37,7 +37,8 @@ public struct KeyStrokeValue: Sendable, Hashable {
     public static func parse(_ text: String) -> KeyStrokeValue? {
         // The last letter may be a plus itself.
         let isPlus = text.hasSuffix("+")
-        var words = (isPlus ? text.dropLast() : text[...]).split(separator: "+").map { String($0).trimmed.lowercased() }
+        let combination = isPlus ? text.dropLast() : text[...]
+        var words = combination.split(separator: "+").map { String($0).trimmed.lowercased() }
         if isPlus { words.append("+") }
         guard let key = words.popLast(), key.count == 1 || names.contains(key) else { return nil }
         let modifiers = words.compactMap(modifier)

@@ -31,7 +31,7 @@ public struct TransformValue: Sendable, Hashable {
         guard text.isEmpty || text.hasSuffix(")") else { return nil }
         var result = TransformValue()
         for step in text.split(separator: ")") {
-            let step = step.drop { $0 == " " || $0 == "," }
+            let step = step.drop { " ,".contains($0) }
             if step.isEmpty { continue }
             let parts = step.split(separator: "(", omittingEmptySubsequences: false)
             guard parts.count == 2, let next = Self.step(String(parts[0]).trimmed, numbers(in: parts[1])) else {
