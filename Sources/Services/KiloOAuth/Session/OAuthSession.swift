@@ -140,10 +140,18 @@ public final class OAuthSession: WebServiceInterceptor {
         }
     }
 
-    /// Returns the tokens of the store, which another process may have renewed; those of this session if the store is behind.
+    /// Returns the tokens of the store, which another process may have renewed; those of this session if the
+    /// store is behind or cannot be read.
     private func stored() async throws -> OAuthTokens? {
-        if let last = latest.current, isStoreBehind.withLock({ $0 }) { return last }
-        return try await store.tokens(of: account)
+        let last = latest.current
+        if last != nil, isStoreBehind.withLock({ $0 }) { return last }
+        do {
+            return try await store.tokens(of: account)
+        } catch {
+            // A keyring may be locked while the program runs.
+            if let last { return last }
+            throw error
+        }
     }
 
     /// Returns new tokens. Called by one caller at a time.

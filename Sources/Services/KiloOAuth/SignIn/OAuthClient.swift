@@ -154,6 +154,7 @@ extension OAuthClient {
         if let old = tokens.idToken, let text = answer.idToken {
             let new = try checked(text, nonce: nil)
             guard new.subject == old.subject else { throw OAuthError(.idToken(.subject)) }
+            if new.nonce != nil, new.nonce != old.nonce { throw OAuthError(.idToken(.nonce)) }
             idToken = new
         }
         return made(answer, refreshToken: refreshToken, scopes: tokens.scopes, idToken: idToken)

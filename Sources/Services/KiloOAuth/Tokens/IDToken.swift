@@ -44,7 +44,7 @@ public struct IDToken: Sendable, Hashable {
     /// The time until which the token may be accepted (`exp`). It is not the end of the user's session.
     public let expires: Date
     private let authorizedParty: String?
-    private let nonce: String?
+    let nonce: String?
     private let payload: Data
 
     init(_ text: String) throws(OAuthError) {
