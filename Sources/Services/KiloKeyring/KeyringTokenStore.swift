@@ -30,12 +30,12 @@ public struct KeyringTokenStore: TokenStore {
     }
 
     public func tokens(of account: TokenAccount) async throws -> OAuthTokens? {
-        let text = try await run { call, entry, reason in
+        let text = try await run(for: account) { call, entry, reason in
             var secret: UnsafeMutablePointer<CChar>?
             let result = keyring_find(call, entry, &secret, reason)
             defer { keyring_secret_free(secret) }
             return (result, secret.map { String(cString: $0) })
-        } of: account
+        }
         guard let text else { return nil }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .secondsSince1970
@@ -51,11 +51,11 @@ public struct KeyringTokenStore: TokenStore {
         encoder.dateEncodingStrategy = .secondsSince1970
         let text = String(decoding: try encoder.encode(tokens), as: UTF8.self)
         let label = label(account)
-        try await run { call, entry, reason in (keyring_store(call, entry, label, text, reason), ()) } of: account
+        try await run(for: account) { call, entry, reason in (keyring_store(call, entry, label, text, reason), ()) }
     }
 
     public func remove(_ account: TokenAccount) async throws {
-        try await run { call, entry, reason in (keyring_remove(call, entry, reason), ()) } of: account
+        try await run(for: account) { call, entry, reason in (keyring_remove(call, entry, reason), ()) }
     }
 
     // MARK: - Calls
@@ -66,14 +66,14 @@ public struct KeyringTokenStore: TokenStore {
     private typealias Reason = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
     private func run<Value: Sendable>(
-        _ work: @escaping @Sendable (OpaquePointer, UnsafePointer<KeyringEntry>, Reason) -> (KeyringResult, Value),
-        of account: TokenAccount
+        for account: TokenAccount,
+        _ work: @escaping @Sendable (OpaquePointer, UnsafePointer<KeyringEntry>, Reason) -> (KeyringResult, Value)
     ) async throws -> Value {
         let call = CancellableCall()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { caller in
                 Self.queue.async {
-                    caller.resume(with: Result { try perform(work, call, account) })
+                    caller.resume(with: Result { try perform(call, account, work) })
                 }
             }
         } onCancel: {
@@ -82,8 +82,8 @@ public struct KeyringTokenStore: TokenStore {
     }
 
     private func perform<Value>(
-        _ work: (OpaquePointer, UnsafePointer<KeyringEntry>, Reason) -> (KeyringResult, Value), _ call: CancellableCall,
-        _ account: TokenAccount
+        _ call: CancellableCall, _ account: TokenAccount,
+        _ work: (OpaquePointer, UnsafePointer<KeyringEntry>, Reason) -> (KeyringResult, Value)
     ) throws -> Value {
         var reason: UnsafeMutablePointer<CChar>?
         defer { keyring_reason_free(reason) }

@@ -82,11 +82,9 @@ KeyringResult keyring_store(
     return ended(error, reason);
 }
 
-KeyringResult keyring_find(KeyringCall *call, const KeyringEntry *entry, char **secret, char **reason) {
+/// The user may have closed the dialog, which is no error there: the entry is then locked, and still found.
+static KeyringResult locked_or_absent(KeyringCall *call, const KeyringEntry *entry, char **reason) {
     GError *error = NULL;
-    *secret = secret_password_lookup_sync(&schema, call->cancellable, &error, ATTRIBUTES(entry));
-    if (*secret || error) return ended(error, reason);
-    // The user may have closed the dialog, which is not an error there: the entry exists and is locked.
     GList *found = secret_password_search_sync(&schema, SECRET_SEARCH_NONE, call->cancellable, &error, ATTRIBUTES(entry));
     gboolean is_locked = found != NULL;
     g_list_free_full(found, g_object_unref);
@@ -94,10 +92,18 @@ KeyringResult keyring_find(KeyringCall *call, const KeyringEntry *entry, char **
     return result == KEYRING_DONE && is_locked ? KEYRING_LOCKED : result;
 }
 
+KeyringResult keyring_find(KeyringCall *call, const KeyringEntry *entry, char **secret, char **reason) {
+    GError *error = NULL;
+    *secret = secret_password_lookup_sync(&schema, call->cancellable, &error, ATTRIBUTES(entry));
+    if (*secret || error) return ended(error, reason);
+    return locked_or_absent(call, entry, reason);
+}
+
 KeyringResult keyring_remove(KeyringCall *call, const KeyringEntry *entry, char **reason) {
     GError *error = NULL;
-    secret_password_clear_sync(&schema, call->cancellable, &error, ATTRIBUTES(entry));
-    return ended(error, reason);
+    if (secret_password_clear_sync(&schema, call->cancellable, &error, ATTRIBUTES(entry)) || error)
+        return ended(error, reason);
+    return locked_or_absent(call, entry, reason);
 }
 
 void keyring_secret_free(char *secret) { secret_password_free(secret); }

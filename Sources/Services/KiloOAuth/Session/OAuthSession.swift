@@ -112,7 +112,8 @@ public final class OAuthSession: WebServiceInterceptor {
         guard let url = URL(string: request.url), Endpoint.isPrivate(url) else {
             throw OAuthError(.insecureURL(request.url))
         }
-        try request.set("Authorization", "Bearer " + fresh(insteadOf: nil).accessToken, isSecret: true)
+        let token = try await fresh(insteadOf: nil).accessToken
+        try request.set("Authorization", "Bearer " + token, isSecret: true)
     }
 
     public func examine(_ response: IncomingResponse, to request: OutgoingRequest) async throws -> InterceptorDecision {

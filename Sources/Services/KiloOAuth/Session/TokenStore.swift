@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// Keeps the tokens of sign-ins between two starts of a program.

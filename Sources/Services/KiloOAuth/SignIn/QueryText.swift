@@ -24,7 +24,7 @@ enum QueryText {
     }
 
     private static func plain(_ text: some StringProtocol) -> String? {
-        text.replacing("+", with: " ").removingPercentEncoding
+        String(text).replacing("+", with: " ").removingPercentEncoding
     }
 
     private static let unreserved = CharacterSet(

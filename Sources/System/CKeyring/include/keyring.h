@@ -39,13 +39,13 @@ void keyring_call_free(KeyringCall *call);
 /// If the result is not `KEYRING_DONE`, `reason` is a text that the caller frees with `keyring_reason_free`, or NULL; also
 /// below.
 KeyringResult keyring_store(
-    KeyringCall *call, const KeyringEntry *entry, const char *label, const char *secret, char *_Nullable *reason);
+    KeyringCall *call, const KeyringEntry *entry, const char *label, const char *secret, char *_Nullable *_Nonnull reason);
 
 /// Finds a secret, which the caller frees with `keyring_secret_free`; NULL if there is none.
-KeyringResult keyring_find(KeyringCall *call, const KeyringEntry *entry, char *_Nullable *secret, char *_Nullable *reason);
+KeyringResult keyring_find(KeyringCall *call, const KeyringEntry *entry, char *_Nullable *_Nonnull secret, char *_Nullable *_Nonnull reason);
 
 /// Removes a secret, if there is one.
-KeyringResult keyring_remove(KeyringCall *call, const KeyringEntry *entry, char *_Nullable *reason);
+KeyringResult keyring_remove(KeyringCall *call, const KeyringEntry *entry, char *_Nullable *_Nonnull reason);
 
 /// Overwrites and frees a secret; does nothing for NULL.
 void keyring_secret_free(char *_Nullable secret);
