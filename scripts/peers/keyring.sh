@@ -6,7 +6,7 @@
 #
 # COMMANDS may call 'lock' to lock the keyring.
 set -e
-for name in gnome-keyring-daemon dbus-run-session gdbus; do
+for name in gnome-keyring-daemon dbus-run-session gdbus secret-tool; do
     command -v "$name" >/dev/null || {
         echo "$name is not installed; run scripts/setup-peers.sh" >&2
         exit 3
