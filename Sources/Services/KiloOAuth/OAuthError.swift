@@ -134,7 +134,8 @@ extension OAuthError.IDTokenFault {
         case .audience(let names):
             "it is for '\(names.joined(separator: "', '").onOneLine)'; check the client's identifier"
         case .expired(let date): "it expired at \(date.ISO8601Format()); compare the clocks"
-        case .issuedInFuture(let date): "it was made at \(date.ISO8601Format()), which is later than now; compare the clocks"
+        case .issuedInFuture(let date):
+            "it was made at \(date.ISO8601Format()), which is later than now; compare the clocks"
         case .nonce: "its nonce is that of another sign-in"
         case .subject: "it is for another user than before; sign in again"
         }

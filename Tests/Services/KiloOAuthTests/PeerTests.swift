@@ -55,7 +55,6 @@ struct PeerTests {
     private static func user(_ name: String?) -> @Sendable (URL) async throws -> Void {
         { page in
             let session = WebServiceSession(configuration: WebServiceConfiguration())
-            let proxy = WebServiceProxy(session: session, serverURL: page)
             // The form goes to the address of the page, and redirects to the program.
             let form = name.map { ["sub": $0] } ?? ["action": "deny"]
             let query = URLComponents(url: page, resolvingAgainstBaseURL: true)?.percentEncodedQuery ?? ""
@@ -66,7 +65,6 @@ struct PeerTests {
             let answer = try await server.response(
                 .post, path: ServicePath(page.path + "?" + query), arguments: form)
             #expect(String(decoding: answer.content, as: UTF8.self).contains("return to the program"))
-            _ = proxy
             try await session.shutdown()
         }
     }
@@ -141,7 +139,8 @@ struct PeerTests {
     @Test func aProofOfAnotherSignInIsRefused() async throws {
         try await withProvider { _, client in
             let redirect = try #require(URL(string: "http://127.0.0.1:1/callback"))
-            let (one, other) = (try client.signInRequest(redirectURL: redirect), try client.signInRequest(redirectURL: redirect))
+            let one = try client.signInRequest(redirectURL: redirect)
+            let other = try client.signInRequest(redirectURL: redirect)
             var configuration = WebServiceConfiguration()
             (configuration.proxy, configuration.redirects) = (.none, .none)
             let session = WebServiceSession(configuration: configuration)

@@ -46,6 +46,6 @@ public final class TokenRefresh: WebServiceInterceptor {
 
     /// Returns a token other than the rejected one; one call fetches it for all waiting calls.
     private func fresh(insteadOf refused: String?) async throws -> String {
-        try await value.value(where: { $0 != refused }) { [fetch] _ in try await fetch(refused) }
+        try await value.value(where: { $0 != refused }, orBy: { [fetch] _ in try await fetch(refused) })
     }
 }

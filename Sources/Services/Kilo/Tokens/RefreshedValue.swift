@@ -43,7 +43,7 @@ package final class RefreshedValue<Value: Sendable>: Sendable {
     ///   - fetch: returns a new value; `last` is the current one. Its error is thrown for every caller that waits.
     /// - Throws: the error of the fetch, or `CancellationError`.
     package func value(
-        where isGood: @Sendable (Value) -> Bool, fetch: @escaping @Sendable (_ last: Value?) async throws -> Value
+        where isGood: @Sendable (Value) -> Bool, orBy fetch: @escaping @Sendable (_ last: Value?) async throws -> Value
     ) async throws -> Value {
         while true {
             let number = state.withLock { state in
@@ -89,7 +89,7 @@ package final class RefreshedValue<Value: Sendable>: Sendable {
         }
     }
 
-    /// Replaces the value, after the running fetch and before any other one. Callers of ``value(where:fetch:)`` wait
+    /// Replaces the value, after the running fetch and before any other one. Callers of ``value(where:orBy:)`` wait
     /// for the end and then examine the new value.
     ///
     /// - Parameter work: returns the new value; nil if there is no value any longer. After an error the value stays.

@@ -82,8 +82,9 @@ struct ProviderDescription: Decodable {
         // Providers from before RFC 8414 have no list, and many of them know S256.
         if let proofMethods, !proofMethods.contains("S256") { throw OAuthError(.noProof(methods: proofMethods)) }
         return try OAuthProvider(
-            issuer: issuer, authorizationEndpoint: Self.url(authorizationEndpoint), tokenEndpoint: Self.url(tokenEndpoint),
-            revocationEndpoint: revocationEndpoint.map(Self.url), namesIssuer: namesIssuer ?? false)
+            issuer: issuer, authorizationEndpoint: Self.url(authorizationEndpoint),
+            tokenEndpoint: Self.url(tokenEndpoint), revocationEndpoint: revocationEndpoint.map(Self.url),
+            namesIssuer: namesIssuer ?? false)
     }
 
     private static func url(_ text: String) throws(OAuthError) -> URL {

@@ -128,9 +128,9 @@ public final class OAuthSession: WebServiceInterceptor {
 
     private func fresh(insteadOf refused: String?) async throws -> OAuthTokens {
         let now = client.now
-        return try await latest.value(where: { $0.accessToken != refused && !$0.isDue(at: now()) }) { last in
-            try await self.renewed(last, insteadOf: refused)
-        }
+        return try await latest.value(
+            where: { $0.accessToken != refused && !$0.isDue(at: now()) },
+            orBy: { _ in try await self.renewed(insteadOf: refused) })
     }
 
     private func replace(by tokens: OAuthTokens) async throws {
@@ -156,7 +156,7 @@ public final class OAuthSession: WebServiceInterceptor {
     }
 
     /// Returns new tokens. Called by one caller at a time.
-    private func renewed(_ last: OAuthTokens?, insteadOf refused: String?) async throws -> OAuthTokens {
+    private func renewed(insteadOf refused: String?) async throws -> OAuthTokens {
         func isGood(_ tokens: OAuthTokens) -> Bool { tokens.accessToken != refused && !tokens.isDue(at: client.now()) }
         guard let tokens = try await stored() else { throw OAuthError(.signInRequired) }
         if isGood(tokens) { return tokens }

@@ -14,7 +14,8 @@ public enum Browser {
 
     static func open(_ url: URL, path: String) async throws {
         // The command would open files and other programs, too.
-        guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host?.isEmpty == false else {
+        guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host?.isEmpty == false
+        else {
             throw OAuthError(.browser(reason: "'\(url.absoluteString)' is not an http or https URL"))
         }
         guard let command = command("xdg-open", path: path) else {

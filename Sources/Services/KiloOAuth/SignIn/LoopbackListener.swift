@@ -63,10 +63,12 @@ final class LoopbackListener: Sendable {
     }
 
     private init(
-        _ channel: any Channel, port: Int, _ settings: LoopbackSettings, _ wait: FirstResult<String>, _ connections: Connections
+        _ channel: any Channel, port: Int, _ settings: LoopbackSettings, _ wait: FirstResult<String>,
+        _ connections: Connections
     ) throws(OAuthError) {
         authority = "127.0.0.1:\(port)"
-        guard let url = URL(string: "http://\(authority)\(settings.path)"), url.path(percentEncoded: true) == settings.path
+        guard let url = URL(string: "http://\(authority)\(settings.path)"),
+            url.path(percentEncoded: true) == settings.path
         else { throw OAuthError(.listener(reason: "'\(settings.path)' is not a path; begin it with a slash")) }
         redirectURL = url
         (self.channel, self.settings, self.wait, self.connections) = (channel, settings, wait, connections)
@@ -103,7 +105,8 @@ final class LoopbackListener: Sendable {
     }
 
     private static func serve(
-        _ child: any Channel, _ page: AnswerPage, _ bounds: Bounds, _ wait: FirstResult<String>, _ connections: Connections
+        _ child: any Channel, _ page: AnswerPage, _ bounds: Bounds, _ wait: FirstResult<String>,
+        _ connections: Connections
     ) throws {
         guard let rules = connections.rules, connections.add(child, maximum: bounds.maximumConnections) else {
             child.close(promise: nil)

@@ -121,7 +121,9 @@ public struct OAuthClient: Sendable {
 
 extension OAuthClient: CustomStringConvertible, CustomDebugStringConvertible {
     /// The identifier and the provider, without any secret.
-    public var description: String { "the client '\(clientID)' of \(provider.issuer ?? provider.tokenEndpoint.absoluteString)" }
+    public var description: String {
+        "the client '\(clientID)' of \(provider.issuer ?? provider.tokenEndpoint.absoluteString)"
+    }
     /// The same as ``description``.
     public var debugDescription: String { description }
 }

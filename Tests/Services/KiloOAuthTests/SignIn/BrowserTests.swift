@@ -38,7 +38,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["file:///etc/passwd", "javascript:alert(1)", "mailto:a@b", "--help", "https:", "/bin/sh", "data:,x"])
+    @Test(arguments: [
+        "file:///etc/passwd", "javascript:alert(1)", "mailto:a@b", "--help", "https:", "/bin/sh", "data:,x",
+    ])
     func otherURLsAreNotOpened(text: String) async throws {
         try await withCommand("touch \"$0.seen\"") { folder in
             let url = try #require(URL(string: text))

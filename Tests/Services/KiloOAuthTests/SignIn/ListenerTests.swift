@@ -122,7 +122,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["SSH-2.0-x\r\n\r\n", "GET /callback\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n", "GET / HTTP/9.9\r\n\r\n"])
+    @Test(arguments: [
+        "SSH-2.0-x\r\n\r\n", "GET /callback\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
+    ])
     func whatIsNotHTTPIsClosed(text: String) async throws {
         _ = try await listen { port, state in
             let answer = try await exchange(port: port, text)

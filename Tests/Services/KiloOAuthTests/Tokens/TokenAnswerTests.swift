@@ -141,9 +141,10 @@ import Testing
         provider.pass(600)
         try provider.giveTokens(["access_token": "a2", "token_type": "Bearer", "expires_in": 60])
         let second = try await client.refreshed(first)
-        #expect(provider.requests.last?.form == [
-            "grant_type": "refresh_token", "refresh_token": "r1", "client_id": "notes",
-        ])
+        #expect(
+            provider.requests.last?.form == [
+                "grant_type": "refresh_token", "refresh_token": "r1", "client_id": "notes",
+            ])
         #expect(second.accessToken == "a2" && second.refreshToken == "r1" && second.scopes == ["openid", "a"])
         #expect(second.idToken == first.idToken && second.expires == provider.now.addingTimeInterval(60))
         let renewed = try provider.idToken(["nonce": NSNull()])
@@ -182,10 +183,11 @@ import Testing
         client.authentication = .post(secret: "s")
         try await client.revoke(OAuthTokens(accessToken: "a1", refreshToken: "r1"))
         try await client.revoke(OAuthTokens(accessToken: "a1"))
-        #expect(provider.requests.map(\.form) == [
-            ["token": "r1", "token_type_hint": "refresh_token", "client_id": "notes", "client_secret": "s"],
-            ["token": "a1", "token_type_hint": "access_token", "client_id": "notes", "client_secret": "s"],
-        ])
+        #expect(
+            provider.requests.map(\.form) == [
+                ["token": "r1", "token_type_hint": "refresh_token", "client_id": "notes", "client_secret": "s"],
+                ["token": "a1", "token_type_hint": "access_token", "client_id": "notes", "client_secret": "s"],
+            ])
         provider.answer("/revoke") { _ in .text("later", statusCode: 503) }
         let error = try await failure { try await client.revoke(OAuthTokens(accessToken: "a1")) }
         #expect(error.code == .request(.revocation))

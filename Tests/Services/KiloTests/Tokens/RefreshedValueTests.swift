@@ -32,35 +32,39 @@ import Testing
 
     @Test func oneFetchServesAll() async throws {
         let (value, gate) = (RefreshedValue<Int>(), Gate())
-        let callers = (0..<20).map { _ in Task { try await value.value(where: { $0 > 0 }) { _ in await gate.pass() } } }
+        let callers = (0..<20).map { _ in
+            Task { try await value.value(where: { $0 > 0 }, orBy: { _ in await gate.pass() }) }
+        }
         await gate.begun()
         gate.open()
         for caller in callers { #expect(try await caller.value == 1) }
         #expect(value.current == 1)
-        #expect(try await value.value(where: { $0 == 1 }) { _ in 7 } == 1)
+        #expect(try await value.value(where: { $0 == 1 }, orBy: { _ in 7 }) == 1)
         // A value that is not good any longer is passed to the fetch.
-        #expect(try await value.value(where: { $0 > 1 }) { ($0 ?? 0) + 4 } == 5)
+        #expect(try await value.value(where: { $0 > 1 }, orBy: { ($0 ?? 0) + 4 }) == 5)
         #expect(gate.count.withLock { $0 } == 1)
     }
 
     @Test func aResultThatIsNotGoodIsReturnedAllTheSame() async throws {
         let value = RefreshedValue(1)
-        #expect(try await value.value(where: { $0 > 1 }) { _ in 1 } == 1)
+        #expect(try await value.value(where: { $0 > 1 }, orBy: { _ in 1 }) == 1)
     }
 
     @Test func anErrorIsForAllWhoWaitAndIsForgotten() async throws {
         let (value, gate) = (RefreshedValue(1), Gate())
         let first = Task {
-            try await value.value(where: { $0 > 1 }) { _ in
-                _ = await gate.pass()
-                throw Fault()
-            }
+            try await value.value(
+                where: { $0 > 1 },
+                orBy: { _ in
+                    _ = await gate.pass()
+                    throw Fault()
+                })
         }
         await gate.begun()
         gate.open()
         await #expect(throws: Fault.self) { try await first.value }
         #expect(value.current == 1)
-        #expect(try await value.value(where: { $0 > 1 }) { _ in 2 } == 2)
+        #expect(try await value.value(where: { $0 > 1 }, orBy: { _ in 2 }) == 2)
     }
 
     @Test func cancelledCallersLeave() async throws {
@@ -71,9 +75,9 @@ import Testing
             isCancelled.withLock { $0 = Task.isCancelled }
             return number
         }
-        let first = Task { try await value.value(where: { _ in true }, fetch: fetch) }
+        let first = Task { try await value.value(where: { _ in true }, orBy: fetch) }
         await gate.begun()
-        let second = Task { try await value.value(where: { _ in true }, fetch: fetch) }
+        let second = Task { try await value.value(where: { _ in true }, orBy: fetch) }
         first.cancel()
         await #expect(throws: CancellationError.self) { try await first.value }
         gate.open()
@@ -82,7 +86,7 @@ import Testing
         // Also before it has begun.
         let third = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return try await value.value(where: { _ in false }, fetch: fetch)
+            return try await value.value(where: { _ in false }, orBy: fetch)
         }
         await #expect(throws: CancellationError.self) { try await third.value }
         #expect(gate.count.withLock { $0 } == 1)
@@ -90,18 +94,18 @@ import Testing
 
     @Test func aFetchWithoutCallersIsNotLost() async throws {
         let (value, gate) = (RefreshedValue<Int>(), Gate())
-        let only = Task { try await value.value(where: { _ in true }) { _ in await gate.pass() } }
+        let only = Task { try await value.value(where: { _ in true }, orBy: { _ in await gate.pass() }) }
         await gate.begun()
         only.cancel()
         await #expect(throws: CancellationError.self) { try await only.value }
-        let next = Task { try await value.value(where: { _ in true }) { _ in 7 } }
+        let next = Task { try await value.value(where: { _ in true }, orBy: { _ in 7 }) }
         gate.open()
         #expect(try await next.value == 1)
     }
 
     @Test func replacementsAreAlone() async throws {
         let (value, gate) = (RefreshedValue<Int>(), Gate())
-        let fetch = Task { try await value.value(where: { _ in true }) { _ in await gate.pass() } }
+        let fetch = Task { try await value.value(where: { _ in true }, orBy: { _ in await gate.pass() }) }
         await gate.begun()
         let log = Mutex<[String]>([])
         let replacement = Task {
@@ -115,7 +119,7 @@ import Testing
         #expect(try await fetch.value == 1)
         await gate.begun()
         // The value before the replacement is not given out any longer.
-        let late = Task { try await value.value(where: { _ in true }) { last in last ?? 9 } }
+        let late = Task { try await value.value(where: { _ in true }, orBy: { last in last ?? 9 }) }
         gate.open()
         try await replacement.value
         #expect(try await late.value == 9)
