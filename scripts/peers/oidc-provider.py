@@ -14,11 +14,15 @@ os.environ["AUTHLIB_INSECURE_TRANSPORT"] = "1"
 
 import flask
 import oidc_provider_mock
+from authlib.oauth2.rfc6749 import AuthorizationCodeGrant, RefreshTokenGrant
 from authlib.oauth2.rfc7636 import create_s256_code_challenge
 from werkzeug.serving import make_server
 
 logging.getLogger("werkzeug").setLevel(logging.ERROR)
 application = oidc_provider_mock.app(require_nonce=True, access_token_max_age=timedelta(minutes=10))
+# The package accepts clients with a secret only. Programs on a user's machine have none.
+for grant in (AuthorizationCodeGrant, RefreshTokenGrant):
+    grant.TOKEN_ENDPOINT_AUTH_METHODS = ["none", "client_secret_basic", "client_secret_post"]
 challenges = {}
 
 
@@ -42,6 +46,9 @@ def check_proof():
 def keep_challenge(response):
     if flask.request.path == "/oauth2/authorize" and "Location" in response.headers:
         query = urllib.parse.parse_qs(urllib.parse.urlsplit(response.headers["Location"]).query)
+        # The package leaves the state out of a refusal, where RFC 6749 (4.1.2.1) requires it.
+        if "error" in query and "state" not in query:
+            response.headers["Location"] += "&" + urllib.parse.urlencode({"state": flask.request.args.get("state", "")})
         for code in query.get("code", []):
             challenges[code] = flask.request.args["code_challenge"]
     # The package refuses a token with 400, where RFC 6750 (3.1) asks for 401.

@@ -69,8 +69,11 @@ struct PeerTests {
         }
     }
 
-    @Test func theUserSignsInCallsAndSignsOut() async throws {
+    @Test(arguments: [ClientAuthentication.none, .basic(secret: "s: ü%"), .post(secret: "s: ü%")])
+    func theUserSignsInCallsAndSignsOut(authentication: ClientAuthentication) async throws {
         try await withProvider { server, client in
+            var client = client
+            client.authentication = authentication
             #expect(client.provider.issuer == server.serverURL.absoluteString)
             let store = MemoryTokenStore()
             let session = OAuthSession(client: client, store: store)

@@ -68,7 +68,7 @@ final class LoopbackListener: Sendable {
     ) throws(OAuthError) {
         authority = "127.0.0.1:\(port)"
         guard let url = URL(string: "http://\(authority)\(settings.path)"),
-            url.path(percentEncoded: true) == settings.path
+            settings.path.hasPrefix("/"), url.path(percentEncoded: true) == settings.path
         else { throw OAuthError(.listener(reason: "'\(settings.path)' is not a path; begin it with a slash")) }
         redirectURL = url
         (self.channel, self.settings, self.wait, self.connections) = (channel, settings, wait, connections)

@@ -23,8 +23,7 @@ import Testing
         _ members: [String: any Sendable], issuer: String = StandInProvider.issuer, at path: String = path
     ) async throws -> OAuthProvider {
         let provider = StandInProvider()
-        let content = try StandInProvider.json(members)
-        provider.answer(path) { _ in content }
+        provider.answer(path) { _ in try StandInProvider.json(members) }
         return try await OAuthProvider.discover(#require(URL(string: issuer)), session: provider.session())
     }
 
@@ -141,11 +140,10 @@ import Testing
 
     @Test func redirectsAreNotFollowed() async throws {
         let provider = StandInProvider()
-        let content = try StandInProvider.json(Self.members())
         provider.answer(Self.path) { _ in
             TransportResponse(statusCode: 302, headers: [("Location", "https://login.example/elsewhere")])
         }
-        provider.answer("/elsewhere") { _ in content }
+        provider.answer("/elsewhere") { _ in try StandInProvider.json(Self.members()) }
         let error = try await failure {
             try await OAuthProvider.discover(#require(URL(string: StandInProvider.issuer)), session: provider.session())
         }

@@ -40,10 +40,7 @@ final class StandInProvider: Sendable {
     }
 
     /// Sets an answer of the token endpoint with these members.
-    func giveTokens(_ members: [String: any Sendable]) throws {
-        let content = try Self.json(members)
-        answer("/token") { _ in content }
-    }
+    func giveTokens(_ members: [String: any Sendable]) { answer("/token") { _ in try Self.json(members) } }
 
     static func json(_ members: [String: any Sendable], status: Int = 200) throws -> TransportResponse {
         TransportResponse(

@@ -96,7 +96,7 @@ import Testing
         let provider = StandInProvider()
         var client = try provider.client()
         client.scopes = ["openid"]
-        try provider.giveTokens(["access_token": "a1", "token_type": "Bearer"])
+        provider.giveTokens(["access_token": "a1", "token_type": "Bearer"])
         let signingIn = provider.signingIn(client)
         #expect(try await failure { try await signingIn.signIn() }.code == .idToken(.missing))
     }

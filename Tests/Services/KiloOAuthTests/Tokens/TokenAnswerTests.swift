@@ -20,13 +20,13 @@ import Testing
     private func tokens(_ members: [String: any Sendable]) async throws -> OAuthTokens {
         let provider = StandInProvider()
         let own: [String: any Sendable] = ["access_token": "a1", "token_type": "Bearer"]
-        try provider.giveTokens(own.merging(members) { $1 }.filter { !($0.value is NSNull) })
+        provider.giveTokens(own.merging(members) { $1 }.filter { !($0.value is NSNull) })
         return try await exchange(provider)
     }
 
     @Test func clientsProveThemselves() async throws {
         let provider = StandInProvider()
-        try provider.giveTokens(["access_token": "a1", "token_type": "Bearer"])
+        provider.giveTokens(["access_token": "a1", "token_type": "Bearer"])
         _ = try await exchange(provider)
         _ = try await exchange(provider) { $0.authentication = .post(secret: "s&ü") }
         _ = try await exchange(provider) { $0.authentication = .basic(secret: "p:ß+ %") }
@@ -110,7 +110,7 @@ import Testing
         provider.answer("/token") { _ in
             TransportResponse(statusCode: status, headers: [("Location", "https://evil.example/take")])
         }
-        try provider.giveTokensElsewhere()
+        provider.giveTokensElsewhere()
         let error = try await failure { try await exchange(provider) }
         #expect((error.cause as? WebServiceError)?.statusCode == status)
         #expect(provider.requests.map(\.url) == ["https://login.example/token"])
@@ -139,7 +139,7 @@ import Testing
         provider.openIDTokens()
         let first = try await provider.signingIn(client).signIn()
         provider.pass(600)
-        try provider.giveTokens(["access_token": "a2", "token_type": "Bearer", "expires_in": 60])
+        provider.giveTokens(["access_token": "a2", "token_type": "Bearer", "expires_in": 60])
         let second = try await client.refreshed(first)
         #expect(
             provider.requests.last?.form == [
@@ -148,7 +148,7 @@ import Testing
         #expect(second.accessToken == "a2" && second.refreshToken == "r1" && second.scopes == ["openid", "a"])
         #expect(second.idToken == first.idToken && second.expires == provider.now.addingTimeInterval(60))
         let renewed = try provider.idToken(["nonce": NSNull()])
-        try provider.giveTokens([
+        provider.giveTokens([
             "access_token": "a3", "token_type": "Bearer", "refresh_token": "r2", "scope": "a", "id_token": renewed,
         ])
         let third = try await client.refreshed(second)
@@ -225,8 +225,7 @@ import Testing
 
 extension StandInProvider {
     /// Gives tokens to those who follow a redirect.
-    fileprivate func giveTokensElsewhere() throws {
-        let content = try Self.json(["access_token": "evil", "token_type": "Bearer"])
-        answer("/take") { _ in content }
+    fileprivate func giveTokensElsewhere() {
+        answer("/take") { _ in try Self.json(["access_token": "evil", "token_type": "Bearer"]) }
     }
 }
