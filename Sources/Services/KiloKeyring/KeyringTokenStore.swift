@@ -9,9 +9,9 @@ public import KiloOAuth
 /// let session = OAuthSession(client: client, store: KeyringTokenStore(application: "org.example.Notes"))
 /// ```
 ///
-/// The keyring encrypts the tokens with the user's password. In a Flatpak sandbox libsecret encrypts them with a key that the
-/// secret portal keeps for the application. Without a keyring every call fails: nothing is written to a file that is not
-/// encrypted.
+/// The keyring encrypts the tokens with the user's password. In a Flatpak sandbox libsecret encrypts them with a key
+/// that the secret portal keeps for the application. Without a keyring every call fails: nothing is written to a file
+/// that is not encrypted.
 ///
 /// The calls do not block their thread. The keyring may show the user a dialog to unlock it; cancelling the task
 /// closes the dialog.

@@ -23,7 +23,8 @@ public struct OAuthError: Error, Sendable {
         case request(Endpoint)
         /// The answer of an endpoint has another form than the standard asks for.
         case answer(Endpoint, fault: String)
-        /// The provider refused: with a code of RFC 6749 (4.1.2.1 and 5.2) such as `access_denied`, and maybe a sentence.
+        /// The provider refused: with a code of RFC 6749 (4.1.2.1 and 5.2) such as `access_denied`, and maybe a
+        /// sentence.
         case refused(Endpoint, code: String, description: String?)
         /// The answer in the browser does not belong to this sign-in.
         case foreignAnswer

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A value that is fetched once for all callers that wait for it, such as an access token.
 ///
-/// A cancelled caller leaves with `CancellationError`, and the fetch continues for the others. It also continues without
-/// any caller: a provider accepts some requests only once, so that the result must not be lost.
+/// A cancelled caller leaves with `CancellationError`, and the fetch continues for the others. It also continues
+/// without any caller: a provider accepts some requests only once, so that the result must not be lost.
 package final class RefreshedValue<Value: Sendable>: Sendable {
     /// The result for a waiting caller; nil if the value has been replaced, so that the caller examines it again.
     private typealias Caller = CheckedContinuation<Value?, any Error>

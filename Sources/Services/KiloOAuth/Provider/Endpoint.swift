@@ -27,7 +27,7 @@ struct Endpoint {
         }
     }
 
-    /// Sends a form, or reads a document if there is none; returns the content of a successful answer.
+    /// Sends a form, or reads a document without one; returns the content of a successful answer.
     ///
     /// Redirects are not followed: they would take codes and secrets elsewhere.
     func call(

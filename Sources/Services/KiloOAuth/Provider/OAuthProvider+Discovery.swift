@@ -12,10 +12,11 @@ extension OAuthProvider {
     ///
     /// - Parameters:
     ///   - issuer: the identifier of the provider, exactly as it writes it, with or without a slash at its end.
-    ///   - session: the connections to use. A client of the application that was passed to the session follows redirects by
-    ///     its own rules.
-    /// - Throws: ``OAuthError``: the issuer cannot be reached or is not encrypted, its description names another issuer,
-    ///   lacks an endpoint, or does not support proofs with `S256`. `CancellationError` when the task is cancelled.
+    ///   - session: the connections to use. A client of the application that was passed to the session follows
+    ///     redirects by its own rules.
+    /// - Throws: ``OAuthError``: the issuer cannot be reached or is not encrypted, its description names another
+    ///   issuer, lacks an endpoint, or does not support proofs with `S256`. `CancellationError` when the task is
+    ///   cancelled.
     nonisolated(nonsending) public static func discover(
         _ issuer: URL, session: WebServiceSession = .shared
     ) async throws -> OAuthProvider {
@@ -50,7 +51,8 @@ extension OAuthProvider {
     }
 }
 
-/// The members of a provider's description that a sign-in needs (OpenID Connect Discovery 1.0, 3; RFC 8414, 2; RFC 9207, 3).
+/// The members of a provider's description that a sign-in needs (OpenID Connect Discovery 1.0, 3; RFC 8414, 2; RFC
+/// 9207, 3).
 struct ProviderDescription: Decodable {
     private enum CodingKeys: String, CodingKey {
         case issuer

@@ -11,15 +11,15 @@ import Synchronization
 /// let notes: [Note] = try await proxy.invoke(.get, path: "notes")
 /// ```
 ///
-/// The access token is renewed before it expires, and after a service has refused it with 401; the call is then sent once
-/// more. Calls that need a new token at the same time share one request to the provider, and the cancellation of one of them does not
-/// cancel it for the others. Use one session for all proxies of a program, so that a refresh token that the provider accepts
-/// only once is used once. Two processes that share a store may still renew at the same moment: the later one then takes the tokens
-/// of the earlier one from the store.
+/// The access token is renewed before it expires, and after a service has refused it with 401; the call is then sent
+/// once more. Calls that need a new token at the same time share one request to the provider, and the cancellation of
+/// one of them does not cancel it for the others. Use one session for all proxies of a program, so that a refresh token
+/// that the provider accepts only once is used once. Two processes that share a store may still renew at the same
+/// moment: the later one then takes the tokens of the earlier one from the store.
 ///
-/// The token is sent to the proxy's own origin only, and only by `https` or to this machine: add the session to proxies of
-/// services that may have the token. An error of the session is the `cause` of the call's `WebServiceError`; with the code
-/// ``OAuthError/Code-swift.enum/signInRequired`` the user has to sign in.
+/// The token is sent to the proxy's own origin only, and only by `https` or to this machine: add the session to proxies
+/// of services that may have the token. An error of the session is the `cause` of the call's `WebServiceError`; with
+/// the code ``OAuthError/Code-swift.enum/signInRequired`` the user has to sign in.
 public final class OAuthSession: WebServiceInterceptor {
     /// The client.
     public let client: OAuthClient
@@ -37,8 +37,8 @@ public final class OAuthSession: WebServiceInterceptor {
     ///   - client: the client.
     ///   - store: keeps the tokens.
     ///   - name: the user's name of the account, for a program with several ones.
-    ///   - storeFailed: called when the store cannot keep the tokens of a refresh. The session has them until the program
-    ///     ends, and the user has to sign in after the next start.
+    ///   - storeFailed: called when the store cannot keep the tokens of a refresh. The session has them until the
+    ///     program ends, and the user has to sign in after the next start.
     public init(
         client: OAuthClient, store: any TokenStore, name: String = "",
         storeFailed: @escaping @Sendable (any Error) -> Void = { _ in }
@@ -58,7 +58,8 @@ public final class OAuthSession: WebServiceInterceptor {
 
     /// Signs the user in by the browser, and keeps the tokens in place of former ones.
     ///
-    /// The store is read before the browser opens, so that a store that cannot be used does not cost the user a sign-in.
+    /// The store is read before the browser opens, so that a store that cannot be used does not cost the user a
+    /// sign-in.
     ///
     /// - Throws: ``OAuthError``, the store's error, or `CancellationError` when the task is cancelled.
     @discardableResult
@@ -89,8 +90,8 @@ public final class OAuthSession: WebServiceInterceptor {
     ///
     /// A refresh that is running ends before. The user stays signed in at the provider in the browser.
     ///
-    /// - Throws: the error of the store or of the provider. The session has forgotten the tokens in any case, and the store
-    ///   has, if it is not the store's error.
+    /// - Throws: the error of the store or of the provider. The session has forgotten the tokens in any case, and the
+    ///   store has, if it is not the store's error.
     nonisolated(nonsending) public func signOut() async throws {
         try await outcome {
             let failure = Mutex<(any Error)?>(nil)

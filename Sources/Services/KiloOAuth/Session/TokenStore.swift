@@ -3,10 +3,10 @@ import Synchronization
 
 /// Keeps the tokens of sign-ins between two starts of a program.
 ///
-/// `KeyringTokenStore` of KiloKeyring keeps them in the desktop's keyring. ``MemoryTokenStore`` forgets them with the process. A
-/// store must not write tokens to a file that is not encrypted.
+/// `KeyringTokenStore` of KiloKeyring keeps them in the desktop's keyring. ``MemoryTokenStore`` forgets them with the
+/// process. A store must not write tokens to a file that is not encrypted.
 public protocol TokenStore: Sendable {
-    /// Returns the tokens of an account; `nil` if there are none.
+    /// Returns the tokens of an account; `nil` if the store has no tokens of it.
     ///
     /// - Throws: the reason why the store cannot be read; it is thrown by the call that needs the tokens.
     func tokens(of account: TokenAccount) async throws -> OAuthTokens?

@@ -2,12 +2,13 @@ public import Foundation
 
 /// Opens pages in the user's browser.
 public enum Browser {
-    /// Opens a page by the desktop's command `xdg-open`, without a shell. It returns when the command ends; a browser that
-    /// it started stays open.
+    /// Opens a page by the desktop's command `xdg-open`, without a shell. It returns when the command ends; a browser
+    /// that it started stays open.
     ///
     /// - Parameter url: an `http` or `https` URL.
-    /// - Throws: ``OAuthError`` with the code ``OAuthError/Code-swift.enum/browser(reason:)`` for another URL, if there is no such
-    ///   command, or if it fails. `CancellationError` when the task is cancelled; the command is not ended then.
+    /// - Throws: ``OAuthError`` with the code ``OAuthError/Code-swift.enum/browser(reason:)`` for another URL, if there
+    ///   is no such command, or if it fails. `CancellationError` when the task is cancelled; the command is not ended
+    ///   then.
     public static func open(_ url: URL) async throws {
         try await open(url, path: ProcessInfo.processInfo.environment["PATH"] ?? "")
     }

@@ -9,7 +9,7 @@ final class FirstResult<Value: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    /// Sets the result, if there is none yet.
+    /// Sets the result, unless there is one.
     func end(_ result: Result<Value, any Error>) {
         let caller = state.withLock { state -> CheckedContinuation<Value, any Error>? in
             if state.result != nil { return nil }

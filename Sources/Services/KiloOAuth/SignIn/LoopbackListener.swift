@@ -6,8 +6,8 @@ import Synchronization
 
 /// Receives the answer of the provider on a port of this machine (RFC 8252, 7.3 and 8.3).
 ///
-/// Only programs of this machine can connect. Any of them may try, so a request counts only if it has the `state` of the
-/// sign-in; all others are refused, and the wait continues.
+/// Only programs of this machine can connect. Any of them may try, so a request counts only if it has the `state` of
+/// the sign-in; all others are refused, and the wait continues.
 final class LoopbackListener: Sendable {
     /// The bounds of a connection.
     struct Bounds {
@@ -131,8 +131,8 @@ final class LoopbackListener: Sendable {
     /// Returns the code of the provider's answer.
     ///
     /// - Parameter open: opens the browser. Its error ends the wait; when the wait ends, it is cancelled.
-    /// - Throws: ``OAuthError`` for an answer without a code, after the time of the settings, and for the error of `open`;
-    ///   `CancellationError` when the task is cancelled.
+    /// - Throws: ``OAuthError`` for an answer without a code, after the time of the settings, and for the error of
+    ///   `open`; `CancellationError` when the task is cancelled.
     func code(opening open: @escaping @Sendable () async throws -> Void) async throws -> String {
         let (wait, timeout) = (wait, settings.timeout)
         let timer = channel.eventLoop.scheduleTask(in: TimeAmount(timeout)) {

@@ -1,7 +1,7 @@
 /// The settings of the address on this machine to which the provider sends the browser back (RFC 8252, 7.3).
 public struct LoopbackSettings: Sendable {
-    /// The port; 0, the default, for a free one. A provider that does not accept every port (RFC 8252, 7.3) needs the one
-    /// that was registered with it.
+    /// The port; 0, the default, for a free one. A provider that does not accept every port (RFC 8252, 7.3) needs the
+    /// one that was registered with it.
     public var port = 0
     /// The path, with its slash; `/callback` by default.
     public var path = "/callback"

@@ -10,8 +10,8 @@ public import Kilo
 /// let tokens = try await client.signIn()
 /// ```
 ///
-/// ``signIn()`` opens the browser and waits for its answer on a port of this machine. An ``OAuthSession`` stores the tokens and
-/// renews them.
+/// ``signIn()`` opens the browser and waits for its answer on a port of this machine. An ``OAuthSession`` stores the
+/// tokens and renews them.
 public struct OAuthClient: Sendable {
     /// The provider.
     public let provider: OAuthProvider
@@ -21,11 +21,13 @@ public struct OAuthClient: Sendable {
     public var scopes: [String] = []
     /// The proof of the program's identity; ``ClientAuthentication/none`` by default.
     public var authentication = ClientAuthentication.none
-    /// Further parameters for the sign-in page, such as `login_hint`, `prompt`, `resource` or `access_type`; empty by default.
+    /// Further parameters for the sign-in page, such as `login_hint`, `prompt`, `resource` or `access_type`; empty by
+    /// default.
     public var additionalParameters: [String: String] = [:]
     /// The settings of the port to which the browser returns.
     public var loopback = LoopbackSettings()
-    /// The connections to use. A client of the application that was passed to the session follows redirects by its own rules.
+    /// The connections to use. A client of the application that was passed to the session follows redirects by its own
+    /// rules.
     public var session: WebServiceSession
     /// Opens a page in the user's browser; ``Browser/open(_:)`` by default. An error ends the sign-in.
     public var openBrowser: @Sendable (_ page: URL) async throws -> Void = { try await Browser.open($0) }
@@ -45,9 +47,9 @@ public struct OAuthClient: Sendable {
 
     /// Signs the user in: opens the browser, waits for the provider's answer, and returns the tokens.
     ///
-    /// The request has a proof with `S256` (RFC 7636), a `state`, and with the scope `openid` a `nonce`. The redirect goes to
-    /// `http://127.0.0.1` with the port and path of ``loopback``; register that with the provider. The port is open until this
-    /// function returns.
+    /// The request has a proof with `S256` (RFC 7636), a `state`, and with the scope `openid` a `nonce`. The redirect
+    /// goes to `http://127.0.0.1` with the port and path of ``loopback``; register that with the provider. The port is
+    /// open until this function returns.
     ///
     /// - Throws: ``OAuthError``, or `CancellationError` when the task is cancelled.
     nonisolated(nonsending) public func signIn() async throws -> OAuthTokens {
@@ -71,10 +73,10 @@ public struct OAuthClient: Sendable {
 
     /// Begins a sign-in whose page the program opens, and whose answer it receives.
     ///
-    /// - Parameter redirectURL: the URL to which the provider sends the answer, as registered with it: a URL scheme of the
-    ///   program, a page, or a port of this machine.
-    /// - Throws: ``OAuthError`` if ``additionalParameters`` has a parameter of the protocol, or the provider has no issuer although
-    ///   `openid` is requested.
+    /// - Parameter redirectURL: the URL to which the provider sends the answer, as registered with it: a URL scheme of
+    ///   the program, a page, or a port of this machine.
+    /// - Throws: ``OAuthError`` if ``additionalParameters`` has a parameter of the protocol, or the provider has no
+    ///   issuer although `openid` is requested.
     public func signInRequest(redirectURL: URL) throws(OAuthError) -> SignInRequest {
         try SignInRequest(self, redirectURL: redirectURL)
     }
@@ -84,8 +86,8 @@ public struct OAuthClient: Sendable {
     /// - Parameters:
     ///   - answer: the URL to which the provider has sent the browser, with its query.
     ///   - request: the request, which must not be used again.
-    /// - Throws: ``OAuthError``: the answer belongs to another request or provider, the provider refused, or it cannot be
-    ///   reached. `CancellationError` when the task is cancelled.
+    /// - Throws: ``OAuthError``: the answer belongs to another request or provider, the provider refused, or it cannot
+    ///   be reached. `CancellationError` when the task is cancelled.
     nonisolated(nonsending) public func tokens(answer: URL, to request: SignInRequest) async throws -> OAuthTokens {
         let query = URLComponents(url: answer, resolvingAgainstBaseURL: true)?.percentEncodedQuery ?? ""
         let code = try request.code(inQuery: query)
@@ -94,17 +96,20 @@ public struct OAuthClient: Sendable {
 
     /// Returns new tokens by the refresh token (RFC 6749, 6).
     ///
-    /// A provider may accept a refresh token only once: store the result. ``OAuthSession`` does this for all calls of a program.
+    /// A provider may accept a refresh token only once: store the result. ``OAuthSession`` does this for all calls of a
+    /// program.
     ///
-    /// - Parameter tokens: the former tokens. A refresh token, scopes and an ID token that the answer lacks are taken from them.
-    /// - Throws: ``OAuthError`` with the code `signInRequired` if there is no refresh token, `refused` with `invalid_grant` if the
-    ///   provider no longer accepts it, or another one. `CancellationError` when the task is cancelled.
+    /// - Parameter tokens: the former tokens. A refresh token, scopes and an ID token that the answer lacks are taken
+    ///   from them.
+    /// - Throws: ``OAuthError`` with the code `signInRequired` if there is no refresh token, `refused` with
+    ///   `invalid_grant` if the provider no longer accepts it, or another one. `CancellationError` when the task is
+    ///   cancelled.
     nonisolated(nonsending) public func refreshed(_ tokens: OAuthTokens) async throws -> OAuthTokens {
         try await outcome { try await self.renewed(tokens) }.get()
     }
 
-    /// Ends the validity of tokens at the provider (RFC 7009), if it has an endpoint for that: of the refresh token, with which
-    /// the access token ends; of the access token, if there is no other.
+    /// Ends the validity of tokens at the provider (RFC 7009), if it has an endpoint for that: of the refresh token,
+    /// with which the access token ends; of the access token, if there is no other.
     ///
     /// - Throws: ``OAuthError``, or `CancellationError` when the task is cancelled.
     nonisolated(nonsending) public func revoke(_ tokens: OAuthTokens) async throws {

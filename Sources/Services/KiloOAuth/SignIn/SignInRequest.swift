@@ -2,8 +2,8 @@ public import Foundation
 
 /// A sign-in that has begun: the page to open, and the secrets that its answer is checked by.
 ///
-/// ``OAuthClient/signIn()`` does everything. A program that shows the page in a different way, or receives the answer by a
-/// URL scheme, makes a request by ``OAuthClient/signInRequest(redirectURL:)`` and passes the URL of the answer to
+/// ``OAuthClient/signIn()`` does everything. A program that shows the page in a different way, or receives the answer
+/// by a URL scheme, makes a request by ``OAuthClient/signInRequest(redirectURL:)`` and passes the URL of the answer to
 /// ``OAuthClient/tokens(answer:to:)``. Use a request for one sign-in only.
 public struct SignInRequest: Sendable {
     /// The page to open in the user's browser.
@@ -57,8 +57,8 @@ public struct SignInRequest: Sendable {
 
     /// Returns the code in the query of an answer.
     ///
-    /// - Throws: ``OAuthError`` with the code `foreignAnswer` for an answer to another request, after which the right one
-    ///   may still come; any other error ends the sign-in.
+    /// - Throws: ``OAuthError`` with the code `foreignAnswer` for an answer to another request, after which the right
+    ///   one may still come; any other error ends the sign-in.
     func code(inQuery query: String) throws(OAuthError) -> String {
         guard let values = QueryText.values(query), let found = values["state"], Self.isEqual(found, state) else {
             throw OAuthError(.foreignAnswer)

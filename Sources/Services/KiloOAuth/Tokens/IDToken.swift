@@ -4,8 +4,9 @@ import Kilo
 /// The statement of a provider about who has signed in (OpenID Connect Core 1.0, 2).
 ///
 /// A client receives it from the token endpoint, over a connection of which TLS has checked the other side. So its
-/// signature is not verified, as section 3.1.3.7 of the standard permits; its claims are. Do not pass the claims on as a proof:
-/// a service that receives the token from a client has to verify the signature, for example by `TokenVerifier` of KiloTokens.
+/// signature is not verified, as section 3.1.3.7 of the standard permits; its claims are. Do not pass the claims on as
+/// a proof: a service that receives the token from a client has to verify the signature, for example by `TokenVerifier`
+/// of KiloTokens.
 public struct IDToken: Sendable, Hashable {
     /// The longest token that is read, in bytes.
     static let limit = 64 * 1024
@@ -99,7 +100,8 @@ public struct IDToken: Sendable, Hashable {
     ///   - nonce: the value that the token must have; nil for a token of a refresh, which need not have any (12.2).
     func check(issuer: String, client: String, nonce: String?, at now: Date) throws(OAuthError) {
         guard self.issuer == issuer else { throw OAuthError(.issuer(found: self.issuer, expected: issuer)) }
-        // A token for several clients has to say for which one it was made; otherwise another one could have requested it.
+        // A token for several clients has to say for which one it was made; otherwise another one could have requested
+        // it.
         let isForOthers = audience.count > 1 && authorizedParty == nil
         guard audience.contains(client), !isForOthers, authorizedParty == nil || authorizedParty == client else {
             throw OAuthError(.idToken(.audience(audience)))

@@ -1,7 +1,8 @@
 import NIOCore
 import NIOPosix
 
-/// Sends exactly these bytes to a port of this machine, and returns everything that arrives until the other side closes.
+/// Sends exactly these bytes to a port of this machine, and returns everything that arrives until the other side
+/// closes.
 func exchange(port: Int, _ text: String) async throws -> String {
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         .connect(host: "127.0.0.1", port: port) { channel in
