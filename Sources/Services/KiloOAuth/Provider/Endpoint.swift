@@ -46,21 +46,28 @@ struct Endpoint {
         proxy.followsRedirects = false
         proxy.headers = ["Accept": "application/json"]
         proxy.authorization = authorization
+        let content: Data
         do {
-            let response = try await proxy.response(
-                form == nil ? .get : .post, path: path, arguments: form ?? [:])
-            return response.content
+            content = try await proxy.response(form == nil ? .get : .post, path: path, arguments: form ?? [:]).content
         } catch let error as WebServiceError {
             throw failure(error)
         }
+        // Some providers refuse with the status 200.
+        if let answer = refusal(content) { throw answer }
+        return content
     }
 
     private func failure(_ error: WebServiceError) -> any Error {
         if case .cancelled = error.code { return CancellationError() }
-        guard kind != .discovery, let answer = try? JSONDecoder().decode(ErrorAnswer.self, from: error.content) else {
-            return OAuthError(.request(kind), cause: error)
+        return refusal(error.content, cause: error) ?? OAuthError(.request(kind), cause: error)
+    }
+
+    /// Returns the error that an answer names; nil for an answer of another form.
+    private func refusal(_ content: Data, cause: WebServiceError? = nil) -> OAuthError? {
+        guard kind != .discovery, let answer = try? JSONDecoder().decode(ErrorAnswer.self, from: content) else {
+            return nil
         }
-        return OAuthError(.refused(kind, code: answer.code, description: answer.description), cause: error)
+        return OAuthError(.refused(kind, code: answer.code, description: answer.description), cause: cause)
     }
 
     /// The answer of an endpoint that refuses a request (RFC 6749, 5.2).

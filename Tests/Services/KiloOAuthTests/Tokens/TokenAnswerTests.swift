@@ -96,6 +96,10 @@ import Testing
         let error = try await failure { try await exchange(provider) }
         #expect(error.code == .refused(.token, code: "invalid_grant", description: "used\r\ntwice"))
         #expect(error.description == "the provider's token endpoint refused with 'invalid_grant': used\\r\\ntwice")
+        provider.giveTokens(["error": "bad_verification_code", "error_description": "it has expired"])
+        #expect(
+            try await failure { try await exchange(provider) }.code
+                == .refused(.token, code: "bad_verification_code", description: "it has expired"))
         for (content, status) in [("<html>", 500), ("{}", 400), ("{\"error\":7}", 400), ("", 503)] {
             provider.answer("/token") { _ in TransportResponse(statusCode: status, content: Data(content.utf8)) }
             let error = try await failure { try await exchange(provider) }
