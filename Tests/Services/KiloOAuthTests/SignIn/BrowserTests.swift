@@ -40,6 +40,7 @@ import Testing
 
     @Test(arguments: [
         "file:///etc/passwd", "javascript:alert(1)", "mailto:a@b", "--help", "https:", "/bin/sh", "data:,x",
+        "file://login.example/etc/passwd", "ftp://login.example/", "ssh://login.example", "https:///page",
     ])
     func otherURLsAreNotOpened(text: String) async throws {
         try await withCommand("touch \"$0.seen\"") { folder in
