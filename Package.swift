@@ -182,6 +182,9 @@ let services = [
             "Kilo", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
             .product(name: "NIOSSL", package: "swift-nio-ssl"),
         ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket") + nioExtras("NIOExtras")),
+    // Not a part of Kilo: a client without a sign-in needs neither a listener nor tokens.
+    library(
+        "KiloOAuth", in: "Services", ["CNettle", "Kilo"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")),
     // Not a part of KiloServer: its users would compile swift-crypto, which is a second BoringSSL.
     library(
         "KiloTokens", in: "Services",
@@ -209,6 +212,8 @@ let services = [
             .product(name: "HummingbirdTLS", package: "hummingbird"),
             .product(name: "NIOSSL", package: "swift-nio-ssl"),
         ] + nio("NIOCore", "NIOPosix")),
+    tests(
+        "KiloOAuthTests", in: "Services", ["Kilo", "KiloOAuth"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")),
     tests(
         "KiloContractTests", in: "Services",
         ["CatalogService", "Kilo", "KiloContract", "KiloServer"]),
@@ -285,6 +290,7 @@ let package = Package(
         .library(name: "CGTK", targets: ["CGTK"]),
         .library(name: "Kilo", targets: ["Kilo"]),
         .library(name: "KiloSocket", targets: ["KiloSocket"]),
+        .library(name: "KiloOAuth", targets: ["KiloOAuth"]),
         .library(name: "KiloTemplate", targets: ["KiloTemplate"]),
         .library(name: "KiloServer", targets: ["KiloServer"]),
         .library(name: "KiloTokens", targets: ["KiloTokens"]),
@@ -399,5 +405,17 @@ if isInstalled("cups/cups.h") {
                 "KeyValueCoding", "MarkupKit", "MarkupPrinting", "MarkupTesting",
                 "NativePrinting", "NativeWidgets",
             ], settings: userInterface),
+    ]
+}
+
+// The desktop's keyring for the tokens of KiloOAuth: libsecret.
+if isInstalled("libsecret-1.pc") {
+    package.products.append(.library(name: "KiloKeyring", targets: ["KiloKeyring"]))
+    package.targets += [
+        module("CSecret", pkgConfig: "libsecret-1", apt: "libsecret-1-dev"),
+        nativeLibrary("CKeyring", ["CSecret"]),
+        library("KiloKeyring", in: "Services", ["CKeyring", "KiloOAuth"]),
+        testProgram("KeyringCheck", in: "Services", ["KiloKeyring", "KiloOAuth"], settings: strict),
+        tests("KiloKeyringTests", in: "Services", ["KeyringCheck", "KiloKeyring", "KiloOAuth"]),
     ]
 }

@@ -22,6 +22,9 @@ commands=(
     ippeveprinter:cups-ipp-utils  # a printer without a printer
     cupsd:cups-daemon         # queues of printers
     lpadmin:cups-client       # makes them
+    gnome-keyring-daemon:gnome-keyring  # a keyring
+    secret-tool:libsecret-tools  # writes entries of other programs to it
+    gdbus:libglib2.0-bin      # waits for it, and locks it
     pdftotext:poppler-utils   # what is in a PDF file
     nvim:neovim               # an editor with a client for language servers
     xmllint:libxml2-utils     # checks documents against schemas
@@ -37,7 +40,7 @@ packages=(
     python3-venv  # where those tools live
 )
 # From PyPI, in a virtual environment under the user's cache.
-python_packages=(flask flask-httpauth requests schemathesis openapi-spec-validator openapi-python-client websockets pytest-lsp)
+python_packages=(flask flask-httpauth requests schemathesis openapi-spec-validator openapi-python-client websockets pytest-lsp oidc-provider-mock)
 
 export PATH="$PATH:/usr/sbin"
 wanted=()
@@ -60,7 +63,7 @@ fi
 ./peers/postgres.sh bin >/dev/null 2>&1 || wanted+=(postgresql)
 environment=$(./peers/peers-python.sh --path)
 is_complete() {
-    [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, flask_httpauth, requests, openapi_spec_validator, openapi_python_client, pytest_lsp, websockets' 2>/dev/null
+    [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, flask_httpauth, requests, openapi_spec_validator, openapi_python_client, pytest_lsp, websockets, oidc_provider_mock' 2>/dev/null
 }
 if ! is_complete && ! python3 -m ensurepip --version >/dev/null 2>&1; then wanted+=("${packages[@]}"); fi
 if [ ${#wanted[@]} -gt 0 ]; then

@@ -22,6 +22,7 @@ packages=(
     libzxing-dev        # and the codes in them
     libshumate-dev      # maps
     libcups2-dev        # printing, the product MarkupPrinting
+    libsecret-1-dev     # the keyring, the product KiloKeyring
     pkg-config          # how SwiftPM finds the above
     adwaita-icon-theme  # the symbols on buttons
     librsvg2-common     # SVG pictures

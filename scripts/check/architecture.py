@@ -21,7 +21,7 @@ PAGE = ROOT / "ARCHITECTURE.md"
 BEGIN, END = "<!-- map: scripts/check/architecture.py -->\n", "<!-- end of the map -->\n"
 LINE = re.compile(r"^(\S+) +-> (.*)$|^(\S+)$")
 FAMILY_ROW = re.compile(r"^\| \[(\w+)\]\([^)]*\) \|.*\|([^|]*)\|$", re.M)
-OPTIONAL = ("Desktop", "System")
+OPTIONAL = ("Desktop", "Services", "System")
 
 
 def targets():

@@ -13,15 +13,15 @@ import subprocess
 import sys
 import tempfile
 
-from symbol_graphs import OPTIONAL, ROOT, is_built, module_flags, run, sources_of
+from symbol_graphs import OPTIONAL, OPTIONAL_SERVICES, ROOT, is_built, module_flags, run, sources_of
 
 PRODUCTS = ["CGTK", "KeyValueCoding", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting"]
 IMPORTS = ["Foundation", "MarkupRules", "Observation"]
-SERVICE_PRODUCTS = ["Kilo", "KiloContract", "KiloServer", "KiloTokens", "Testing"]
+SERVICE_PRODUCTS = ["Kilo", "KiloContract", "KiloOAuth", "KiloServer", "KiloTokens", "Testing"]
 # The other articles of these products are excerpts, whose code is in their tests.
 SERVICE_ARTICLES = [
     "Kilo/Kilo.docc/SigningInByDigest.md", "Kilo/Kilo.docc/TestingWithoutANetwork.md", "KiloContract/KiloContract.docc/KiloContract.md",
-    "KiloTokens/KiloTokens.docc/KiloTokens.md"]
+    "KiloOAuth/KiloOAuth.docc/KiloOAuth.md", "KiloTokens/KiloTokens.docc/KiloTokens.md"]
 BLOCK = re.compile(r"^```swift\n(.*?)^```", re.S | re.M)
 
 
@@ -50,6 +50,9 @@ def main():
     articles = [
         (article, products, views) for article in sorted(article for product in products for article in sources_of(product).glob("*.docc/*.md"))]
     articles += [(ROOT / "Sources/Services" / article, SERVICE_PRODUCTS, []) for article in SERVICE_ARTICLES]
+    for product in OPTIONAL_SERVICES:
+        if is_built(product):
+            articles += [(article, [*SERVICE_PRODUCTS, product], []) for article in sorted(sources_of(product).glob("*.docc/*.md"))]
     checked = failed = 0
     with tempfile.TemporaryDirectory() as folder:
         for article, imports, own in articles:

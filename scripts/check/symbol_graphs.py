@@ -4,13 +4,14 @@ import pathlib
 import subprocess
 
 PRODUCTS = [
-    "KeyValueCoding", "MarkupLayout", "MarkupLanguage", "MarkupKit", "MarkupCharts", "MarkupTesting", "Kilo", "KiloSocket", "KiloTemplate", "KiloServer", "KiloTokens", "KiloContract",
+    "KeyValueCoding", "MarkupLayout", "MarkupLanguage", "MarkupKit", "MarkupCharts", "MarkupTesting", "Kilo", "KiloSocket", "KiloOAuth", "KiloTemplate", "KiloServer", "KiloTokens", "KiloContract",
 ]
 # Modules of products that are there only where a C library is installed, and the libraries' names for pkg-config; CUPS has none.
 OPTIONAL = {
     "AVFoundation": ["gstreamer-app-1.0", "gstreamer-video-1.0", "zxing"], "MarkupMap": ["shumate-1.0"], "MarkupPrinting": [],
     "MarkupWebKit": ["webkitgtk-6.0"],
 }
+OPTIONAL_SERVICES = {"KiloKeyring": ["libsecret-1"]}
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
@@ -35,7 +36,7 @@ def is_built(module):
 
 def built_products():
     """The products of this machine."""
-    return PRODUCTS + [product for product in OPTIONAL if is_built(product)]
+    return PRODUCTS + [product for product in OPTIONAL | OPTIONAL_SERVICES if is_built(product)]
 
 
 def module_flags():
@@ -47,7 +48,7 @@ def module_flags():
     built = [file for file in build.glob("*.build/module.modulemap") if not file.parent.name.endswith("-tool.build")]
     for module_map in [*built, *(file for place in places for file in ROOT.glob(place))]:
         flags += ["-Xcc", f"-fmodule-map-file={module_map}"]
-    libraries = ["gtk4", *(library for product in built_products() for library in OPTIONAL.get(product, []))]
+    libraries = ["gtk4", *(library for product in built_products() for library in (OPTIONAL | OPTIONAL_SERVICES).get(product, []))]
     for word in run("pkg-config", "--cflags", *libraries).split():
         flags += ["-Xcc", word]
     return flags

@@ -102,6 +102,7 @@ public final class WebServiceProxy: Sendable {
         var decoder: JSONDecoder?
         var interceptors: [any WebServiceInterceptor] = []
         var logger: Logger?
+        var followsRedirects = true
     }
 
     var settings: Settings { storage.withLock { $0 } }
@@ -201,5 +202,12 @@ extension WebServiceProxy {
     public var logger: Logger? {
         get { settings.logger }
         set { change { $0.logger = newValue } }
+    }
+
+    /// Whether the redirects that the session's configuration allows are followed. A client of the application follows
+    /// its own.
+    package var followsRedirects: Bool {
+        get { settings.followsRedirects }
+        set { change { $0.followsRedirects = newValue } }
     }
 }

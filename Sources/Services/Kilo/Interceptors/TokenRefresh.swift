@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Sends an access token with each request, and fetches a new one when the service rejects it with 401.
 ///
 /// ```swift
@@ -16,12 +14,7 @@ import Synchronization
 /// closure is thrown by the calls. The token is sent to the service's own origin only: redirects to another origin do
 /// not carry it, and a 401 of another origin does not start a fetch.
 public final class TokenRefresh: WebServiceInterceptor {
-    private struct State {
-        var token: String?
-        var refresh: Task<String, any Error>?
-    }
-
-    private let state: Mutex<State>
+    private let value: RefreshedValue<String>
     private let fetch: @Sendable (_ refused: String?) async throws -> String
 
     /// Creates the interceptor.
@@ -31,12 +24,12 @@ public final class TokenRefresh: WebServiceInterceptor {
     ///   - fetch: returns a new token; `refused` is the token that the service no longer accepts, `nil` for the first
     ///     fetch.
     public init(token: String? = nil, fetch: @escaping @Sendable (_ refused: String?) async throws -> String) {
-        state = Mutex(State(token: token))
+        value = RefreshedValue(token)
         self.fetch = fetch
     }
 
     /// The current token, for example to save it for the next start.
-    public var token: String? { state.withLock { $0.token } }
+    public var token: String? { value.current }
 
     public func prepare(_ request: inout OutgoingRequest) async throws {
         let token = if let token { token } else { try await fresh(insteadOf: nil) }
@@ -53,21 +46,6 @@ public final class TokenRefresh: WebServiceInterceptor {
 
     /// Returns a token other than the rejected one; one call fetches it for all waiting calls.
     private func fresh(insteadOf refused: String?) async throws -> String {
-        let task: Task<String, any Error>? = state.withLock { state in
-            if state.token != refused { return nil }
-            if let refresh = state.refresh { return refresh }
-            // A separate task, because the first call may be cancelled while others wait.
-            let refresh = Task { try await fetch(refused) }
-            state.refresh = refresh
-            return refresh
-        }
-        guard let task else { return token ?? "" }
-        let result = await task.result
-        state.withLock { state in
-            guard state.refresh == task else { return }
-            state.refresh = nil
-            if case .success(let token) = result { state.token = token }
-        }
-        return try result.get()
+        try await value.value(where: { $0 != refused }, orBy: { [fetch] _ in try await fetch(refused) })
     }
 }

@@ -17,7 +17,9 @@ struct Transport: Sendable {
         let route = try session.route(scheme: base.scheme, host: base.host, port: base.port)
         let hop = Hop(request)
         let response = try await send(hop, of: request, by: route, deadline)
-        guard 300..<400 ~= response.status.code, let maximum = session.maximumRedirects else { return (response, nil) }
+        guard 300..<400 ~= response.status.code, request.settings.followsRedirects,
+            let maximum = session.maximumRedirects
+        else { return (response, nil) }
         return try await follow(response, hop, of: request, maximum, deadline)
     }
 

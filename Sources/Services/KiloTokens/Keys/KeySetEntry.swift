@@ -1,5 +1,6 @@
 import Foundation
 import JWTKit
+import Kilo
 
 /// The parts of a set of keys (RFC 7517, 5). A key that cannot be read does not make the others useless.
 struct KeySet: Decodable {

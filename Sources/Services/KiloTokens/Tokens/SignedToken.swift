@@ -1,4 +1,5 @@
 import Foundation
+import Kilo
 
 /// A token in three parts, not verified (RFC 7515, 7.1).
 struct SignedToken {
@@ -44,24 +45,5 @@ struct SignedToken {
         (algorithm, type, keyName) = (header.alg, header.typ, header.kid)
         (self.claims, self.signature) = (claims, signature)
         signed = bytes[..<parts[1].endIndex]
-    }
-}
-
-/// Base64 in the alphabet for URLs, without padding (RFC 7515, 2).
-enum Base64URL {
-    /// Returns the bytes; nil for another character, or for bits that would be dropped: one value has one text.
-    static func decoded(_ text: Data) -> Data? {
-        var plain = Data(capacity: text.count + 3)
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "-"): plain.append(UInt8(ascii: "+"))
-            case UInt8(ascii: "_"): plain.append(UInt8(ascii: "/"))
-            case UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="): return nil
-            default: plain.append(byte)
-            }
-        }
-        while !plain.count.isMultiple(of: 4) { plain.append(UInt8(ascii: "=")) }
-        guard let bytes = Data(base64Encoded: plain), bytes.base64EncodedData() == plain else { return nil }
-        return bytes
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Kilo
 import Testing
 
 @testable import KiloTokens

@@ -1,0 +1,1 @@
+../../KiloTests/Support/Tool.swift
