@@ -41,7 +41,7 @@ public struct ContractDocument: Sendable {
         }
     }
 
-    private static func json(_ data: Data) throws(ContractError.Reason) -> JSON {
+    static func json(_ data: Data) throws(ContractError.Reason) -> JSON {
         guard data.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
         let bytes = [UInt8](data)
         do throws(JSONReader.Failure) {
@@ -56,7 +56,7 @@ public struct ContractDocument: Sendable {
         }
     }
 
-    private static func version(of root: Node) throws(ContractError.Reason) -> String {
+    static func version(of root: Node) throws(ContractError.Reason) -> String {
         guard case .object(let members) = root.value else {
             throw .notOpenAPI("the document is no object, so it is not OpenAPI")
         }
