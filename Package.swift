@@ -36,11 +36,11 @@ func nativeLibrary(_ name: String, _ dependencies: [Target.Dependency] = []) -> 
 
 func tests(
     _ name: String, in family: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
-    resources: [Resource]? = nil, settings: [SwiftSetting] = strict
+    resources: [Resource]? = nil, settings: [SwiftSetting] = strict, plugins: [Target.PluginUsage]? = nil
 ) -> Target {
     .testTarget(
         name: name, dependencies: dependencies, path: "Tests/\(family)/\(name)", exclude: exclude, resources: resources,
-        swiftSettings: settings)
+        swiftSettings: settings, plugins: plugins)
 }
 
 /// A program that tests start.
@@ -212,6 +212,10 @@ let services = [
     tests(
         "KiloContractTests", in: "Services",
         ["CatalogService", "Kilo", "KiloContract", "KiloServer"]),
+    // Its clients are made by the plugin, from the documents beside its sources.
+    tests(
+        "KiloClientTests", in: "Services", ["CatalogService", "Kilo", "KiloContract", "KiloServer"],
+        plugins: ["KiloClient"]),
     tests(
         "KiloTokensTests", in: "Services",
         [
@@ -257,6 +261,11 @@ let tools = [
         name: "document-check", dependencies: ["MarkupBasics", "MarkupLanguage"],
         path: "Sources/Tools/document-check", swiftSettings: strict),
     .plugin(name: "CheckedDocuments", capability: .buildTool(), dependencies: ["document-check"]),
+    // For programs that call a service: its client is made by `swift build`. Each first build compiles this tool and KiloContract for
+    // the host, so neither imports a package.
+    .executableTarget(
+        name: "client-writer", dependencies: ["KiloContract"], path: "Sources/Tools/client-writer", swiftSettings: strict),
+    .plugin(name: "KiloClient", capability: .buildTool(), dependencies: ["client-writer"]),
     testProgram("PreviewTiming", in: "Tools", ["CGTK", "MarkupKit", "MarkupPreview", "NativeWidgets"]),
     tests("PreviewBrowserTests", in: "Tools", ["PreviewBrowser", "RealDisplayCheck", "markup-tool"]),
     tests(
@@ -292,6 +301,7 @@ let package = Package(
         .executable(name: "markup", targets: ["markup-tool"]),
         .executable(name: "kilo", targets: ["kilo-tool"]),
         .plugin(name: "CheckedDocuments", targets: ["CheckedDocuments"]),
+        .plugin(name: "KiloClient", targets: ["KiloClient"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),

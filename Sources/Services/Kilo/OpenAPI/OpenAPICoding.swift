@@ -123,14 +123,14 @@ extension OpenAPICoding {
 // MARK: - Parts of generated types
 
 extension OpenAPICoding {
-    /// Returns the members of an object whose names are not listed.
+    /// Returns the members of an object whose names are not among the keys of a type.
     ///
     /// - Throws: the decoder's error for a member of another type.
-    public static func additionalMembers<Value: Decodable>(
-        of decoder: any Decoder, except names: [String]
+    public static func additionalMembers<Value: Decodable, Keys: CodingKey & CaseIterable>(
+        of decoder: any Decoder, except keys: Keys.Type
     ) throws -> [String: Value] {
         let container = try decoder.container(keyedBy: AnyKey.self)
-        let listed = Set(names)
+        let listed = Set(keys.allCases.map(\.stringValue))
         var members: [String: Value] = [:]
         for key in container.allKeys where !listed.contains(key.stringValue) {
             members[key.stringValue] = try container.decode(Value.self, forKey: key)

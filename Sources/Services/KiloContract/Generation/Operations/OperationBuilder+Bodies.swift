@@ -94,11 +94,11 @@ extension OperationBuilder {
             }
             if content.count == 1, MediaRange(content[0].name).kind == .events, operation.method == "get", results.isEmpty {
                 operation.result = .events
-                operation.resultDocumentation = TypeBuilder.shortened(try response.text("description") ?? "")
+                operation.resultDocumentation = try Self.words(of: response)
                 return
             }
             let type = try result(content, operation.name + (results.isEmpty ? "Result" : "Result\(status)"))
-            if results.isEmpty { operation.resultDocumentation = TypeBuilder.shortened(try response.text("description") ?? "") }
+            if results.isEmpty { operation.resultDocumentation = try Self.words(of: response) }
             if !results.contains(type) { results.append(type) }
         }
         guard let first = results.first else { return }
@@ -107,6 +107,13 @@ extension OperationBuilder {
             type = results.contains(where: { $0.unwrapped == .bytes }) ? .bytes : types.union(of: results, named: operation.name + "Result", at: operation.pointer)
         }
         operation.result = .value(isSometimesEmpty ? type.asOptional : type)
+    }
+
+    /// The description of a response, unless it only says that the call succeeded.
+    private static func words(of response: Node) throws(Fault) -> String {
+        let text = TypeBuilder.shortened(try response.text("description") ?? "")
+        let usual = ["ok", "success", "successful operation", "successful response"]
+        return usual.contains(text.lowercased().filter { $0 != "." }) ? "" : text
     }
 
     private mutating func result(_ content: [(name: String, node: Node)], _ name: String) throws(Fault) -> SwiftType {

@@ -29,8 +29,20 @@ extension TypeBuilder {
         if !isRequired || isOneWay { type = type.asOptional }
         return ObjectForm.Property(
             name: names.take(SwiftName.member(key)), key: key, type: type,
-            documentation: form.map { Self.documentation(of: $0, rest: listed($0, type)) } ?? "",
+            documentation: comment(nodes, form, type),
             usual: isRequired && !isOneWay ? form.flatMap { constant($0, type) } : nil, isNullWritten: isNullWritten)
+    }
+
+    /// The comment of a property. That of a type which a reference leads to stands at the type.
+    private func comment(_ nodes: [Node], _ form: SchemaForm?, _ type: SwiftType) -> String {
+        guard var form else { return "" }
+        if let reference = try? soleReference(in: nodes), let target = try? reader.form(of: [reference]),
+            target.documentation == form.documentation
+        {
+            form.documentation = nil
+            form.title = nil
+        }
+        return Self.documentation(of: form, rest: listed(form, type))
     }
 
     /// The values of a number, which has no enumeration.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Types of schemas by their kind.
 extension TypeBuilder {
     /// Returns the type of combined schemas, of which a client sees one.
@@ -35,7 +37,7 @@ extension TypeBuilder {
     private mutating func define(
         _ id: TypeID, _ form: SchemaForm, _ nodes: [Node], _ hint: Hint
     ) throws(Fault) {
-        declarations[id].documentation = Self.documentation(of: form)
+        declarations[id].documentation = Self.documentation(of: form, hasDefault: false)
         if !form.variants.isEmpty, form.values == nil {
             declarations[id].form = try variants(id, form, nodes, hint)
         } else if let enumeration = Self.enumeration(form) {
@@ -46,7 +48,7 @@ extension TypeBuilder {
     }
 
     /// Returns the schema if it is nothing but a reference to another one.
-    private func soleReference(in nodes: [Node]) throws(Fault) -> Node? {
+    func soleReference(in nodes: [Node]) throws(Fault) -> Node? {
         guard nodes.count == 1, case .object(let members) = nodes[0].value else { return nil }
         let rest = members.keys.filter { !Self.annotations.contains($0) && !$0.hasPrefix("x-") }
         if rest == ["$ref"] || rest.contains("$ref") && reader.isVersion30 { return nodes[0] }
@@ -172,16 +174,17 @@ extension TypeBuilder {
 
     /// The comment of a type or a property: the description, the value of a service for a missing one, and the mark of
     /// a deprecated one.
-    static func documentation(of form: SchemaForm, rest: [String] = []) -> String {
+    static func documentation(of form: SchemaForm, rest: [String] = [], hasDefault: Bool = true) -> String {
         var texts = [shortened(form.documentation ?? form.title ?? "")] + rest
-        if let value = form.defaultValue, value != .null { texts.append("The default is `\(value.plainText.prefix(60))`.") }
+        if hasDefault, let value = form.defaultValue, value != .null { texts.append("The default is `\(value.plainText.prefix(60))`.") }
         if form.isDeprecated { texts.append("Deprecated.") }
         return texts.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
     /// The beginning of a text that is longer than a comment should be.
     static func shortened(_ text: String) -> String {
-        text.utf8.count <= 4_000 ? text : text.prefix(2_000) + " …"
+        let text = text.utf8.count <= 4_000 ? text : text.prefix(2_000) + " …"
+        return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }
 

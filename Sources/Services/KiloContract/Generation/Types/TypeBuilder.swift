@@ -80,7 +80,10 @@ struct TypeBuilder {
 
     /// Reads the schemas that are used and have not been read.
     mutating func readWaiting() {
-        while let (id, node) = waiting.popLast() {
+        var next = 0
+        while next < waiting.count {
+            let (id, node) = waiting[next]
+            next += 1
             let declaration = declarations[id]
             let hint = Hint(parent: nil, name: declaration.name, isSent: declaration.isSent)
             do throws(Fault) {

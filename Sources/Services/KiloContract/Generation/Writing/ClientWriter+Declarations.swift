@@ -111,8 +111,7 @@ extension ClientWriter {
                 let call = property.type.isOptional ? "decodeIfPresent" : "decode"
                 source.line("\(name) = try container.\(call)(\(type).self, forKey: .\(name))")
             }
-            let known = object.properties.isEmpty ? "[]" : "CodingKeys.allCases.map(\\.rawValue)"
-            source.line("additionalProperties = try OpenAPICoding.additionalMembers(of: decoder, except: \(known))")
+            source.line("additionalProperties = try OpenAPICoding.additionalMembers(of: decoder, except: CodingKeys.self)")
         }
     }
 
@@ -225,7 +224,7 @@ extension ClientWriter {
         _ union: UnionForm, by discriminator: (key: String, isNumber: Bool), _ id: TypeID, in source: inout SourceWriter
     ) {
         let read = discriminator.isNumber ? "number" : "text"
-        source.line("switch try OpenAPICoding.\(read)(\(SwiftText.literal(discriminator.key)), of: decoder) {")
+        source.line("switch OpenAPICoding.\(read)(\(SwiftText.literal(discriminator.key)), of: decoder) {")
         for one in union.cases where !one.marks.isEmpty {
             source.list("case ", one.marks, ":")
             source.nest { source in

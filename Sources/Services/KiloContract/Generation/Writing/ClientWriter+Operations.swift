@@ -97,7 +97,10 @@ extension ClientWriter {
         var seen: [String] = []
         for failure in operation.failures where !seen.contains(text(failure.type)) { seen.append(text(failure.type)) }
         let words = seen.map { type in
-            let statuses = operation.failures.filter { text($0.type) == type }.map { $0.status == "default" ? "other errors" : $0.status }
+            let statuses = operation.failures.filter { text($0.type) == type }.map { failure in
+                guard failure.status == "default" else { return failure.status }
+                return operation.failures.count == 1 ? "an error answer" : "another error answer"
+            }
             return "`WebServiceFailure<\(type)>` for \(statuses.joined(separator: ", "))"
         }
         return words.joined(separator: "; ") + "; `WebServiceError` otherwise."
