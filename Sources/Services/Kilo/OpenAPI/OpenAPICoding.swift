@@ -36,9 +36,9 @@ public enum OpenAPICoding {
     public static func dateText(_ date: Date) -> String {
         let milliseconds = date.epochMilliseconds
         let moment = LocalDateTime(Date(timeIntervalSince1970: (Double(milliseconds) / 1000).rounded(.down)), in: .gmt)
-        let fraction = milliseconds - milliseconds.floorDivided(by: 1000) * 1000
+        let fraction = Int(milliseconds) - Int(milliseconds).floorDivided(by: 1000) * 1000
         let time = [moment.time.hour, moment.time.minute, moment.time.second].map { String.padded($0, 2) }
-        return "\(moment.date)T\(time.joined(separator: ":"))" + (fraction == 0 ? "" : "." + .padded(Int(fraction), 3)) + "Z"
+        return "\(moment.date)T\(time.joined(separator: ":"))" + (fraction == 0 ? "" : "." + .padded(fraction, 3)) + "Z"
     }
 
     /// Returns a value as JSON.
@@ -49,23 +49,24 @@ public enum OpenAPICoding {
     }
 
     /// Returns each value as JSON; `nil` for `nil`.
-    public static func jsonTexts(_ values: [some Encodable]?) throws -> [String]? { try values?.map(jsonText) }
+    public static func jsonTexts(_ values: [some Encodable]?) throws -> [String]? { try values?.map { try jsonText($0) } }
 }
 
 // MARK: - Arguments
 
 extension OpenAPICoding {
+    /// Returns values as one text with a separator between them. Dates are texts.
+    ///
+    /// - Throws: ``WebServiceError`` with the code `invalidArgument` for a value that is no argument.
+    public static func joined(_ values: [Any], by separator: String) throws -> String {
+        try ArgumentValue.flat(values.map(withText), name: "value").map(\.text).joined(separator: separator)
+    }
+
     /// Returns values as one text with a separator between them; `nil` for `nil`. Dates are texts.
     ///
     /// - Throws: ``WebServiceError`` with the code `invalidArgument` for a value that is no argument.
-    public static func joined(_ values: [Any]?, by separator: String) throws -> String? {
-        guard let values else { return nil }
-        return try joined(values, by: separator)
-    }
-
-    /// Returns values as one text with a separator between them.
-    public static func joined(_ values: [Any], by separator: String) throws -> String {
-        try ArgumentValue.flat(values.map(withText), name: "value").map(\.text).joined(separator: separator)
+    public static func joinedIfPresent(_ values: [Any]?, by separator: String) throws -> String? {
+        try values.map { try joined($0, by: separator) }
     }
 
     /// Returns headers: `nil` is left out, several values have commas between them, and dates are texts.

@@ -104,7 +104,8 @@ extension ClientWriter {
             parts.values.append("\(key): \(jsonText(name, type))")
         case .joined(let separator) where value.isList:
             parts.throwsBefore = true
-            parts.values.append("\(key): OpenAPICoding.joined(\(name), by: \(SwiftText.literal(separator)))\(asAny)")
+            let function = type.isOptional ? "joinedIfPresent" : "joined"
+            parts.values.append("\(key): OpenAPICoding.\(function)(\(name), by: \(SwiftText.literal(separator)))\(asAny)")
         case .usual, .deep, .joined:
             if let argument = argument(name, type) {
                 parts.values.append("\(key): \(argument)")
