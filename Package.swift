@@ -188,6 +188,7 @@ let services = [
         ["Kilo", "KiloServer", httpTypes, logging, .product(name: "JWTKit", package: "jwt-kit")]),
     // Not a part of KiloServer: the command `kilo` compares documents without an HTTP server.
     library("KiloContract", in: "Services"),
+    library("KiloStandIn", in: "Services", ["Kilo", "KiloContract"]),
     .executableTarget(
         name: "CatalogService", dependencies: ["Kilo", "KiloServer", hummingbird, httpTypes],
         path: "Tests/Services/CatalogService", swiftSettings: strict),
@@ -214,7 +215,7 @@ let services = [
         ["CatalogService", "Kilo", "KiloContract", "KiloServer"]),
     // Its clients are made by the plugin, from the documents beside its sources.
     tests(
-        "KiloClientTests", in: "Services", ["CatalogService", "Kilo", "KiloContract", "KiloServer"],
+        "KiloClientTests", in: "Services", ["CatalogService", "Kilo", "KiloContract", "KiloServer", "KiloStandIn"],
         plugins: ["KiloClient"]),
     tests(
         "KiloTokensTests", in: "Services",
@@ -298,6 +299,7 @@ let package = Package(
         .library(name: "KiloServer", targets: ["KiloServer"]),
         .library(name: "KiloTokens", targets: ["KiloTokens"]),
         .library(name: "KiloContract", targets: ["KiloContract"]),
+        .library(name: "KiloStandIn", targets: ["KiloStandIn"]),
         .executable(name: "markup", targets: ["markup-tool"]),
         .executable(name: "kilo", targets: ["kilo-tool"]),
         .plugin(name: "CheckedDocuments", targets: ["CheckedDocuments"]),

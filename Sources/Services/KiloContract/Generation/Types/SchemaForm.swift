@@ -34,6 +34,11 @@ struct SchemaForm {
     var isDeprecated = false
     var isReadOnly = false
     var isWriteOnly = false
+    var example: JSON?
+    /// The smallest number, and the fewest characters and elements of a value.
+    var smallest: Double?
+    var shortest = 0.0
+    var fewest = 0
     /// The names of the values that are listed, by `x-enum-varnames`.
     var valueNames: [String] = []
 
@@ -110,6 +115,13 @@ extension DocumentReader {
         if form.title == nil { form.title = try node.text("title") }
         if form.documentation == nil { form.documentation = try node.text("description") }
         if form.defaultValue == nil { form.defaultValue = try node.member("default")?.value }
+        if form.example == nil { form.example = try node.member("example")?.value }
+        if form.example == nil, let list = try node.member("examples"), case .array(let values) = list.value {
+            form.example = values.first
+        }
+        if case .number(let value)? = try node.member("minimum")?.value { form.smallest = max(form.smallest ?? value, value) }
+        if case .number(let value)? = try node.member("minLength")?.value { form.shortest = max(form.shortest, value) }
+        if case .number(let value)? = try node.member("minItems")?.value { form.fewest = max(form.fewest, Int(exactly: value) ?? 0) }
         if try node.flag("deprecated") { form.isDeprecated = true }
         if try node.flag("readOnly") { form.isReadOnly = true }
         if try node.flag("writeOnly") { form.isWriteOnly = true }
