@@ -216,7 +216,7 @@ let services = [
     // Its clients are made by the plugin, from the documents beside its sources.
     tests(
         "KiloClientTests", in: "Services", ["CatalogService", "Kilo", "KiloContract", "KiloServer", "KiloStandIn"],
-        plugins: ["KiloClient"]),
+        exclude: ["Recorded"], plugins: ["KiloClient"]),
     tests(
         "KiloTokensTests", in: "Services",
         [

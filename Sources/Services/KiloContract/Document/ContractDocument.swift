@@ -44,6 +44,10 @@ public struct ContractDocument: Sendable {
     static func json(_ data: Data) throws(ContractError.Reason) -> JSON {
         guard data.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
         let bytes = [UInt8](data)
+        if isYAML(bytes) {
+            throw .notOpenAPI(
+                "the document is YAML; convert it to JSON first, for example by 'yq -o=json openapi.yaml > openapi.json'")
+        }
         do throws(JSONReader.Failure) {
             return try JSONReader.value(of: bytes)
         } catch {
@@ -54,6 +58,15 @@ public struct ContractDocument: Sendable {
                 column: String(decoding: before[lineStart...], as: UTF8.self).unicodeScalars.count + 1,
                 problem: error.sentence)
         }
+    }
+
+    /// Whether the file begins as documents in YAML do.
+    private static func isYAML(_ bytes: [UInt8]) -> Bool {
+        let beginning = String(decoding: bytes.prefix(4_096), as: UTF8.self)
+        for line in beginning.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+            return ["openapi:", "swagger:", "info:", "---", "%YAML"].contains { line.hasPrefix($0) }
+        }
+        return false
     }
 
     static func version(of root: Node) throws(ContractError.Reason) -> String {

@@ -112,7 +112,7 @@ extension OperationBuilder {
     /// The description of a response, unless it only says that the call succeeded.
     private static func words(of response: Node) throws(Fault) -> String {
         let text = TypeBuilder.shortened(try response.text("description") ?? "")
-        let usual = ["ok", "success", "successful operation", "successful response"]
+        let usual = ["ok", "success", "successful operation", "successful response", "the result"]
         return usual.contains(text.lowercased().filter { $0 != "." }) ? "" : text
     }
 

@@ -48,7 +48,7 @@ extension OperationBuilder {
             let hint = TypeBuilder.Hint(name: "\(operation) \(key)", isSent: true, isArgument: content == nil)
             var type = schema.map { types.swiftType(of: [$0], hint) } ?? .text
             if isRequired { type = type.unwrapped }
-            var texts = [TypeBuilder.shortened(try node.text("description") ?? "")]
+            var texts = [TypeBuilder.sentence(try node.text("description") ?? "")]
             if let schema, let form = try? types.reader.form(of: [schema]), let value = form.defaultValue, value != .null {
                 texts.append("The default is `\(value.plainText.prefix(60))`.")
             }

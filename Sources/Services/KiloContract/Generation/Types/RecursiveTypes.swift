@@ -1,13 +1,43 @@
 /// Finds the types that contain themselves, which Swift cannot lay out.
 extension TypeBuilder {
     /// Makes types compile that lead to themselves: a property of a structure is held indirectly, a name for a list of
-    /// itself is any JSON.
+    /// itself is any JSON, and a union is no alternative of itself.
     mutating func endRecursion() {
+        endAliases()
+        endUnions()
+        endStructures()
+    }
+
+    private mutating func endAliases() {
         let names = Components(count: declarations.count, next: aliases(in:)).groups
         for id in declarations.indices where aliases(in: id).contains(where: { names[$0] == names[id] }) {
             warn(declarations[id].pointer, "the schema is a list or a name of itself; the type is any JSON")
             declarations[id].form = .alias(.anything)
         }
+    }
+
+    /// Removes alternatives that are the union again: reading them would never end.
+    private mutating func endUnions() {
+        let groups = Components(count: declarations.count, next: unions(in:)).groups
+        for id in declarations.indices {
+            guard case .union(var union) = declarations[id].form else { continue }
+            union.cases.removeAll { one in self.union(one.type).map { groups[$0] == groups[id] } ?? false }
+            declarations[id].form = .union(union)
+        }
+    }
+
+    private func unions(in id: TypeID) -> [TypeID] {
+        guard case .union(let union) = declarations[id].form else { return [] }
+        return union.cases.compactMap { self.union($0.type) }
+    }
+
+    /// The union that a value is.
+    private func union(_ type: SwiftType) -> TypeID? {
+        guard case .declared(let id) = underlying(type).unwrapped, case .union = declarations[id].form else { return nil }
+        return id
+    }
+
+    private mutating func endStructures() {
         let groups = Components(count: declarations.count, next: contained(in:)).groups
         for id in declarations.indices {
             guard case .object(var object) = declarations[id].form else { continue }

@@ -181,6 +181,12 @@ extension TypeBuilder {
         return texts.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
+    /// A text that another sentence can follow.
+    static func sentence(_ text: String) -> String {
+        let text = shortened(text)
+        return text.isEmpty || ".!?:".contains(text.suffix(1)) ? text : text + "."
+    }
+
     /// The beginning of a text that is longer than a comment should be.
     static func shortened(_ text: String) -> String {
         let text = text.utf8.count <= 4_000 ? text : text.prefix(2_000) + " …"

@@ -27,19 +27,22 @@ extension TypeBuilder {
 
     /// The schemas of each alternative, with what all of them have.
     func alternatives(_ form: SchemaForm, _ nodes: [Node]) -> [[Node]] {
-        let common = form.properties.isEmpty ? [] : nodes.flatMap(withoutVariants)
+        guard !form.variants.isEmpty else { return [] }
+        let common = form.properties.isEmpty ? [] : withoutVariants(nodes)
         return form.variants.map { [$0] + common }
     }
 
-    private func withoutVariants(_ node: Node) -> [Node] {
-        guard case .object(let members) = node.value else { return [] }
-        var rest = [Node(value: .object(members.filter { !Self.ofVariants.contains($0) }), pointer: node.pointer.adding("rest"))]
-        // The list of alternatives may stand in one of the combined schemas.
-        if let list = try? node.member("allOf"), let elements = try? list.elements {
-            for element in elements {
-                let target = (try? reader.resolved(element)) ?? element
-                rest += withoutVariants(target)
-            }
+    /// The schemas without their alternatives. The list of alternatives may stand in one of the combined schemas.
+    private func withoutVariants(_ nodes: [Node]) -> [Node] {
+        var rest: [Node] = []
+        var remaining = Array(nodes.reversed())
+        var visited: Set<Pointer> = []
+        while let node = remaining.popLast() {
+            let target = (try? reader.resolved(node)) ?? node
+            guard case .object(let members) = target.value, visited.insert(target.pointer).inserted else { continue }
+            rest.append(
+                Node(value: .object(members.filter { !Self.ofVariants.contains($0) }), pointer: target.pointer.adding("rest")))
+            if let list = try? target.member("allOf"), let elements = try? list.elements { remaining += elements.reversed() }
         }
         return rest
     }
