@@ -265,7 +265,8 @@ let tools = [
     // For programs that call a service: its client is made by `swift build`. Each first build compiles this tool and KiloContract for
     // the host, so neither imports a package.
     .executableTarget(
-        name: "client-writer", dependencies: ["KiloContract"], path: "Sources/Tools/client-writer", swiftSettings: strict),
+        name: "client-writer", dependencies: ["KiloContract"], path: "Sources/Tools/client-writer",
+        swiftSettings: strict),
     .plugin(name: "KiloClient", capability: .buildTool(), dependencies: ["client-writer"]),
     testProgram("PreviewTiming", in: "Tools", ["CGTK", "MarkupKit", "MarkupPreview", "NativeWidgets"]),
     tests("PreviewBrowserTests", in: "Tools", ["PreviewBrowser", "RealDisplayCheck", "markup-tool"]),
@@ -275,7 +276,7 @@ let tools = [
         settings: userInterface),
     tests("PackagingTests", in: "Tools", ["Packaging"]),
     tests("MarkupToolTests", in: "Tools", ["document-check", "markup-tool"], exclude: ["Strangers"]),
-    tests("KiloToolTests", in: "Tools", ["kilo-tool"]),
+    tests("KiloToolTests", in: "Tools", ["Kilo", "kilo-tool"]),
 ]
 
 // MARK: - Package

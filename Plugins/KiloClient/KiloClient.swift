@@ -1,8 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Adds a client for each OpenAPI document of a target: `Pets.openapi.json` gives the structure `PetsClient`. The document
-/// `Pets.public.openapi.json` gives a public one, and `Pets.package.openapi.json` one for the modules of the package.
+/// Adds a client for each OpenAPI document of a target: `Pets.openapi.json` gives the structure `PetsClient`. The
+/// document `Pets.public.openapi.json` gives a public one, and `Pets.package.openapi.json` one for the modules of the
+/// package.
 @main struct KiloClient: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let files = FileManager.default.enumerator(

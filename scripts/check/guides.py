@@ -17,10 +17,11 @@ from symbol_graphs import OPTIONAL, ROOT, is_built, module_flags, run, sources_o
 
 PRODUCTS = ["CGTK", "KeyValueCoding", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting"]
 IMPORTS = ["Foundation", "MarkupRules", "Observation"]
-SERVICE_PRODUCTS = ["Kilo", "KiloContract", "KiloServer", "KiloTokens", "Testing"]
+SERVICE_PRODUCTS = ["Kilo", "KiloContract", "KiloServer", "KiloStandIn", "KiloTokens", "Testing"]
 # The other articles of these products are excerpts, whose code is in their tests.
 SERVICE_ARTICLES = [
     "Kilo/Kilo.docc/SigningInByDigest.md", "Kilo/Kilo.docc/TestingWithoutANetwork.md", "KiloContract/KiloContract.docc/KiloContract.md",
+    "KiloContract/KiloContract.docc/ClientsFromDocuments.md", "KiloStandIn/KiloStandIn.docc/KiloStandIn.md",
     "KiloTokens/KiloTokens.docc/KiloTokens.md"]
 BLOCK = re.compile(r"^```swift\n(.*?)^```", re.S | re.M)
 

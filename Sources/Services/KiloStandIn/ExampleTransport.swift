@@ -2,15 +2,16 @@ public import Foundation
 public import Kilo
 public import KiloContract
 
-/// Answers the requests of Kilo's client with the examples of an OpenAPI document, without the service and without a port.
+/// Answers the requests of Kilo's client with the examples of an OpenAPI document, without the service and without a
+/// port.
 ///
 /// ```swift
 /// let transport = try ExampleTransport(contentsOf: document, choices: ["pet": .init(status: 404)])
 /// let client = PetsClient(serverURL: url, session: WebServiceSession(transport: transport))
 /// ```
 ///
-/// Requests are checked as ``KiloContract/ExampleService`` describes. A request that the document does not describe gets
-/// problem details, whose sentence is in the error of the call.
+/// Requests are checked as ``KiloContract/ExampleService`` describes. A request that the document does not describe
+/// gets problem details, whose sentence is in the error of the call.
 public struct ExampleTransport: WebServiceTransport {
     private let service: ExampleService
 

@@ -3,8 +3,8 @@ import KiloContract
 
 /// `client-writer DOCUMENT NAME ACCESS OUTPUT`: writes the Swift file of a client for a build.
 ///
-/// The plugin `KiloClient` runs it. It imports KiloContract and Foundation only, because each first build of a user of the plugin
-/// compiles it.
+/// The plugin `KiloClient` runs it. It imports KiloContract and Foundation only, because each first build of a user of
+/// the plugin compiles it.
 @main
 enum ClientWriterTool {
     static func main() {

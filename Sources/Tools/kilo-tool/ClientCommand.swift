@@ -27,7 +27,8 @@ struct ClientCommand: ParsableCommand {
 
     @Option(
         name: [.customShort("o"), .long],
-        help: ArgumentHelp("The file to write; the output by default.", valueName: "FILE"), completion: .file(extensions: ["swift"]))
+        help: ArgumentHelp("The file to write; the output by default.", valueName: "FILE"),
+        completion: .file(extensions: ["swift"]))
     var output: String?
 
     @Option(help: "The access level: public, package or internal.")

@@ -22,7 +22,8 @@ enum DocumentFile {
         return ExitCode(2)
     }
 
-    /// Writes a line to standard error, without control characters, which come from the documents and could write over the screen.
+    /// Writes a line to standard error, without control characters, which come from the documents and could write over
+    /// the screen.
     static func report(_ message: String) {
         FileHandle.standardError.write(Data((printable(message) + "\n").utf8))
     }

@@ -68,7 +68,8 @@ struct MockRequestReader {
             }
         }
         guard length <= ContractDocument.maximumBytes else {
-            return .failure(Fault(status: 413, sentence: "the body has more than \(ContractDocument.maximumBytes) bytes"))
+            return .failure(
+                Fault(status: 413, sentence: "the body has more than \(ContractDocument.maximumBytes) bytes"))
         }
         while bytes.count < length {
             guard more() else { return .failure(Fault(status: 400, sentence: "the body ends early")) }

@@ -93,7 +93,8 @@ final class MockServer: Sendable {
             guard fault.status > 0 else { return }
             report("\(fault.status) \(fault.sentence)")
             write(
-                fault.status, [("Content-Type", "text/plain; charset=utf-8")], Data((fault.sentence + "\n").utf8), isHead: false,
+                fault.status, [("Content-Type", "text/plain; charset=utf-8")], Data((fault.sentence + "\n").utf8),
+                isHead: false,
                 to: connection)
         }
         // A connection that is closed with unread bytes is reset, and the answer could be lost.
@@ -107,7 +108,8 @@ final class MockServer: Sendable {
         // The words after a status may be missing (RFC 9112, 4).
         var lines = ["HTTP/1.1 \(status) ", "Connection: close"]
         // The document may name any header.
-        for (name, value) in headers where !["connection", "content-length", "transfer-encoding"].contains(name.lowercased()) {
+        for (name, value) in headers
+        where !["connection", "content-length", "transfer-encoding"].contains(name.lowercased()) {
             lines.append("\(name.filter { $0.isASCII && !$0.isWhitespace && $0 != ":" }): \(value)")
         }
         if status >= 200, status != 204, status != 304, !isHead { lines.append("Content-Length: \(content.count)") }

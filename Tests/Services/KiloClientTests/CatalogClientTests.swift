@@ -35,7 +35,8 @@ import Testing
         let search = try await client().search(
             text: "a&b", limit: 3, shipping: [.letter, .byLorry], before: Date(timeIntervalSince1970: 1_000_000.5),
             day: LocalDate(year: 2024, month: 2, day: 29), within: "PT2H",
-            number: UUID(uuidString: "00000000-0000-4000-8000-00000000000A"), site: URL(string: "https://shop.example/a"),
+            number: UUID(uuidString: "00000000-0000-4000-8000-00000000000A"),
+            site: URL(string: "https://shop.example/a"),
             acceptLanguage: "pt")
         #expect(search.text == "a&b")
         #expect(search.limit == 3)
@@ -62,7 +63,8 @@ import Testing
         #expect(
             try await client.pictures(
                 body: .init(
-                    cover: FilePart(Data([1]), name: "a.png"), files: [FilePart(Data([1, 2]), name: "b.png")], title: "Lamp"))
+                    cover: FilePart(Data([1]), name: "a.png"), files: [FilePart(Data([1, 2]), name: "b.png")],
+                    title: "Lamp"))
                 == [1, 2])
         #expect(try await client.catalogServicePostBytes(body: .data(Data(count: 9))) == 9)
         #expect(try await client.catalogServiceGetBytes(count: 3) == Data([7, 7, 7]))

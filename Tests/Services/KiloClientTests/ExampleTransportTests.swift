@@ -26,7 +26,9 @@ import Testing
         let page = try await client.listMedia(limit: 3)
         #expect(page.items.count == 1)
         #expect(try await client.topics().first?.name == "Rivers")
-        #expect(try await client.lend(body: .init(medium: 7, reader: "12")).until == LocalDate(year: 2024, month: 1, day: 1))
+        #expect(
+            try await client.lend(body: .init(medium: 7, reader: "12")).until == LocalDate(year: 2024, month: 1, day: 1)
+        )
         try await client.remind()
     }
 
@@ -53,7 +55,8 @@ import Testing
             try await client.proxy.invoke(.get, path: "media", arguments: ["kind": "film"])
         }
         #expect(error?.statusCode == 400)
-        #expect(error?.problem?.detail?.contains("the query parameter 'kind'") == true, "\(error?.problem?.detail ?? "")")
+        #expect(
+            error?.problem?.detail?.contains("the query parameter 'kind'") == true, "\(error?.problem?.detail ?? "")")
         let unknown = await #expect(throws: WebServiceError.self) {
             try await client.proxy.invoke(.get, path: "films")
         }

@@ -13,7 +13,9 @@ import Testing
     }
 
     @Test func valuesKeepTheirTexts() {
-        let texts = ["", " ", "\n", "🐶", "default", "init", "self", "unlisted", "-1", "+1", "a", "A", "\"", "\\(x)", "*"]
+        let texts = [
+            "", " ", "\n", "🐶", "default", "init", "self", "unlisted", "-1", "+1", "a", "A", "\"", "\\(x)", "*",
+        ]
         for text in texts {
             let value = HostileClient.Values(rawValue: text)
             #expect(value.rawValue == text)

@@ -3,8 +3,8 @@ import MarkupBasics
 
 /// The forms in which OpenAPI documents describe values: dates are texts such as `2018-06-28T10:45:00Z` (RFC 3339).
 ///
-/// Clients that `kilo client` makes call it. A service of KiloServer describes its dates as numbers, which such a client
-/// reads as numbers.
+/// Clients that `kilo client` makes call it. A service of KiloServer describes its dates as numbers, which such a
+/// client reads as numbers.
 public enum OpenAPICoding {
     /// Returns a new encoder, which writes dates as texts in UTC, with milliseconds if they are not zero.
     public static func encoder() -> JSONEncoder {
@@ -49,7 +49,9 @@ public enum OpenAPICoding {
     }
 
     /// Returns each value as JSON; `nil` for `nil`.
-    public static func jsonTexts(_ values: [some Encodable]?) throws -> [String]? { try values?.map { try jsonText($0) } }
+    public static func jsonTexts(_ values: [some Encodable]?) throws -> [String]? {
+        try values?.map { try jsonText($0) }
+    }
 }
 
 // MARK: - Arguments
@@ -87,8 +89,10 @@ extension OpenAPICoding {
     ///
     /// - Parameters:
     ///   - value: a value that encodes as an object.
-    ///   - name: the name of the object, for arguments such as `filter[color]`; `nil` for the names of the members alone.
-    /// - Throws: the encoder's error; ``WebServiceError`` with the code `invalidArgument` for a value that is no object.
+    ///   - name: the name of the object, for arguments such as `filter[color]`; `nil` for the names of the members
+    ///     alone.
+    /// - Throws: the encoder's error; ``WebServiceError`` with the code `invalidArgument` for a value that is no
+    ///   object.
     public static func members(of value: (some Encodable)?, in name: String? = nil) throws -> [String: Any] {
         guard let value else { return [:] }
         let tree = try JSONDecoder().decode(JSONValue.self, from: encoder().encode(value))
@@ -147,15 +151,15 @@ extension OpenAPICoding {
         for (name, value) in members { try container.encode(value, forKey: AnyKey(stringValue: name)) }
     }
 
-    /// Returns a member of an object that is a text, by which alternatives differ; `nil` for a missing one and for another
-    /// value.
+    /// Returns a member of an object that is a text, by which alternatives differ; `nil` for a missing one and for
+    /// another value.
     public static func text(_ name: String, of decoder: any Decoder) -> String? {
         let container = try? decoder.container(keyedBy: AnyKey.self)
         return try? container?.decode(String.self, forKey: AnyKey(stringValue: name))
     }
 
-    /// Returns a member of an object that is a whole number, by which alternatives differ; `nil` for a missing one and for
-    /// another value.
+    /// Returns a member of an object that is a whole number, by which alternatives differ; `nil` for a missing one and
+    /// for another value.
     public static func number(_ name: String, of decoder: any Decoder) -> Int? {
         let container = try? decoder.container(keyedBy: AnyKey.self)
         return try? container?.decode(Int.self, forKey: AnyKey(stringValue: name))

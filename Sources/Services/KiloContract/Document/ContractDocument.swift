@@ -3,8 +3,8 @@ public import Foundation
 /// A document of OpenAPI 3.0 or 3.1, read as far as a comparison needs it.
 ///
 /// Operations and their schemas are read when the document is created, so that a fault is found before the comparison.
-/// Parts that no operation uses are not read. References inside the document are resolved; others are refused, and nothing is
-/// fetched.
+/// Parts that no operation uses are not read. References inside the document are resolved; others are refused, and
+/// nothing is fetched.
 public struct ContractDocument: Sendable {
     /// The maximum size of a document, in bytes.
     public static let maximumBytes = 32 * 1024 * 1024
@@ -46,7 +46,8 @@ public struct ContractDocument: Sendable {
         let bytes = [UInt8](data)
         if isYAML(bytes) {
             throw .notOpenAPI(
-                "the document is YAML; convert it to JSON first, for example by 'yq -o=json openapi.yaml > openapi.json'")
+                "the document is YAML; convert it to JSON first, for example by 'yq -o=json openapi.yaml > openapi.json'"
+            )
         }
         do throws(JSONReader.Failure) {
             return try JSONReader.value(of: bytes)

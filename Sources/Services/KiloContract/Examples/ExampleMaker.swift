@@ -104,6 +104,7 @@ struct ExampleMaker {
             default: form.isBase64 ? "dGV4dA==" : "text"
             }
         let missing = Int(exactly: form.shortest) ?? 0
-        return missing <= text.count || missing > 10_000 ? text : text + String(repeating: "-", count: missing - text.count)
+        return missing <= text.count || missing > 10_000
+            ? text : text + String(repeating: "-", count: missing - text.count)
     }
 }

@@ -7,10 +7,15 @@ extension ExampleService {
         guard let (status, found) = Self.chosen(responses, choice.status) else {
             let known = responses.map(\.name).joined(separator: ", ")
             let refusal = Refusal(
-                status: 400, detail: "the operation has no answer with the status \(choice.status ?? 0), but \(known) (at '\(operation.pointer.text)')")
+                status: 400,
+                detail:
+                    "the operation has no answer with the status \(choice.status ?? 0), but \(known) (at '\(operation.pointer.text)')"
+            )
             return responses.isEmpty ? Answer(status: 204, headers: [], content: Data()) : refusal.answer
         }
-        guard let response = try? reader.resolved(found) else { return Answer(status: status, headers: [], content: Data()) }
+        guard let response = try? reader.resolved(found) else {
+            return Answer(status: status, headers: [], content: Data())
+        }
         var headers = self.headers(of: response)
         let content = (try? response.orderedMembers(of: "content")) ?? []
         guard let (type, media) = Self.accepted(content, request["Accept"]) else {
@@ -19,7 +24,9 @@ extension ExampleService {
         if let name = choice.example, (try? media.member("examples")?.member(name)) == nil {
             let known = ((try? media.orderedMembers(of: "examples")) ?? []).map(\.name).joined(separator: ", ")
             return Refusal(
-                status: 400, detail: "the answer has no example '\(name.prefix(60))', but \(known.isEmpty ? "none with a name" : known) (at '\(media.pointer.text)')"
+                status: 400,
+                detail:
+                    "the answer has no example '\(name.prefix(60))', but \(known.isEmpty ? "none with a name" : known) (at '\(media.pointer.text)')"
             ).answer
         }
         let isWild = type.contains("*")
@@ -37,7 +44,9 @@ extension ExampleService {
             let node = response("\(status)") ?? response("\(status / 100)XX") ?? response("default")
             return (100...599).contains(status) ? node.map { (status, $0) } : nil
         }
-        let successes = responses.filter { $0.name.hasPrefix("2") }.sorted { $0.name.uppercased() < $1.name.uppercased() }
+        let successes = responses.filter { $0.name.hasPrefix("2") }.sorted {
+            $0.name.uppercased() < $1.name.uppercased()
+        }
         if let (name, node) = successes.first { return (Int(name) ?? 200, node) }
         if let node = response("default") { return (200, node) }
         return responses.first.map { (Int($0.name) ?? 200, $0.node) }
@@ -55,10 +64,14 @@ extension ExampleService {
         func quality(_ name: String) -> Double {
             let type = plain(name)
             // The longest range is the most exact one.
-            let found = ranges.filter { matches($0.range, type) || matches(type, $0.range) }.max { $0.range.count < $1.range.count }
+            let found = ranges.filter { matches($0.range, type) || matches(type, $0.range) }.max {
+                $0.range.count < $1.range.count
+            }
             return found?.quality ?? 0
         }
-        return content.enumerated().max { (quality($0.element.name), -$0.offset) < (quality($1.element.name), -$1.offset) }?.element
+        return content.enumerated().max {
+            (quality($0.element.name), -$0.offset) < (quality($1.element.name), -$1.offset)
+        }?.element
     }
 
     private func headers(of response: Node) -> [(name: String, value: String)] {
@@ -91,7 +104,11 @@ extension ExampleService {
         let chosen = name.flatMap { name in examples.first { $0.name == name } } ?? examples.first
         let single = (try? media.member("example")?.value) ?? nil
         if name == nil, let single { return single }
-        if let node = chosen?.node, let example = try? reader.resolved(node), let value = try? example.member("value")?.value { return value }
+        if let node = chosen?.node, let example = try? reader.resolved(node),
+            let value = try? example.member("value")?.value
+        {
+            return value
+        }
         guard let schema = try? media.member("schema") else { return nil }
         var maker = ExampleMaker(reader)
         return maker.value(of: [schema])

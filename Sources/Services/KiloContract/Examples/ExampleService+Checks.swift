@@ -40,7 +40,9 @@ extension ExampleService {
 
     /// Whether the members of a parameter are arguments themselves.
     private func isObject(_ parameter: Node) -> Bool {
-        guard let schema = try? parameter.member("schema"), let form = try? reader.form(of: [schema]) else { return false }
+        guard let schema = try? parameter.member("schema"), let form = try? reader.form(of: [schema]) else {
+            return false
+        }
         return form.isObject
     }
 

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Answers requests with the examples of an OpenAPI document, so that a client can be tried before the service is there.
+/// Answers requests with the examples of an OpenAPI document, so that a client can be tried before the service is
+/// there.
 ///
 /// ```swift
 /// let service = try ExampleService(Data(contentsOf: file), document: "pets.openapi.json")
@@ -116,12 +117,17 @@ public struct ExampleService: Sendable {
     }
 
     private func operation(of route: Route, _ request: Request) throws(Refusal) -> Node {
-        if let operation = try? route.item.member(request.method.lowercased()), OperationBuilder.methods.contains(request.method.lowercased()) {
+        if let operation = try? route.item.member(request.method.lowercased()),
+            OperationBuilder.methods.contains(request.method.lowercased())
+        {
             return operation
         }
-        let methods = OperationBuilder.methods.filter { name in (try? route.item.member(name)) != nil }.map { $0.uppercased() }
+        let methods = OperationBuilder.methods.filter { name in (try? route.item.member(name)) != nil }.map {
+            $0.uppercased()
+        }
         throw Refusal(
-            status: 405, detail: "'\(route.path)' has no \(request.method.prefix(20)), but \(methods.joined(separator: ", "))",
+            status: 405,
+            detail: "'\(route.path)' has no \(request.method.prefix(20)), but \(methods.joined(separator: ", "))",
             allowed: methods)
     }
 

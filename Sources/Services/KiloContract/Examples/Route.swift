@@ -39,7 +39,9 @@ struct Route: Sendable {
 
     private static func segments(of path: String) -> [Segment] {
         path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { part in
-            guard let start = part.firstIndex(of: "{"), let end = part[start...].firstIndex(of: "}") else { return .literal(String(part)) }
+            guard let start = part.firstIndex(of: "{"), let end = part[start...].firstIndex(of: "}") else {
+                return .literal(String(part))
+            }
             return .inserted(
                 before: String(part[..<start]), name: String(part[part.index(after: start)..<end]),
                 after: String(part[part.index(after: end)...]))
@@ -63,7 +65,9 @@ struct Route: Sendable {
             switch segment {
             case .literal(let literal): if text != literal { return nil }
             case .inserted(let before, let name, let after):
-                guard text.hasPrefix(before), text.hasSuffix(after), text.count > before.count + after.count else { return nil }
+                guard text.hasPrefix(before), text.hasSuffix(after), text.count > before.count + after.count else {
+                    return nil
+                }
                 inserted[name] = String(text.dropFirst(before.count).dropLast(after.count))
             }
         }

@@ -8,7 +8,8 @@ struct SchemaCheck {
     func fault(of value: JSON, _ nodes: [Node], _ place: String, depth: Int = 0) -> String? {
         guard depth < Self.deepest, let form = try? reader.form(of: nodes) else { return nil }
         if value == .null {
-            let isAllowed = form.isNullable || form.types == nil && form.values == nil && form.variants.isEmpty
+            let isAllowed =
+                form.isNullable || form.types == nil && form.values == nil && form.variants.isEmpty
                 || nodes.contains(where: reader.isNullable)
             return isAllowed ? nil : "\(place) is null, which is no value here"
         }
@@ -18,7 +19,9 @@ struct SchemaCheck {
         if let values = form.values, !values.contains(value) {
             return "\(place) is none of \(values.prefix(10).map(\.plainText).joined(separator: ", "))"
         }
-        if !form.variants.isEmpty, !form.variants.contains(where: { fault(of: value, [$0], place, depth: depth + 1) == nil }) {
+        if !form.variants.isEmpty,
+            !form.variants.contains(where: { fault(of: value, [$0], place, depth: depth + 1) == nil })
+        {
             return "\(place) is none of the alternatives"
         }
         switch value {
@@ -74,7 +77,9 @@ struct SchemaCheck {
     func value(of texts: [String], _ schema: Node, separator: Character?) -> JSON {
         guard let form = try? reader.form(of: [schema]) else { return .text(texts.first ?? "") }
         if form.types == ["array"] {
-            let parts = separator.map { mark in texts.flatMap { $0.split(separator: mark, omittingEmptySubsequences: false).map(String.init) } }
+            let parts = separator.map { mark in
+                texts.flatMap { $0.split(separator: mark, omittingEmptySubsequences: false).map(String.init) }
+            }
             let items = form.items.flatMap { try? reader.form(of: [$0]) }
             return .array((parts ?? texts).map { Self.value(of: $0, items) })
         }
@@ -83,7 +88,9 @@ struct SchemaCheck {
 
     private static func value(of text: String, _ form: SchemaForm?) -> JSON {
         let types = form?.types ?? []
-        if types.contains("integer") || types.contains("number"), let number = Double(text), number.isFinite { return .number(number) }
+        if types.contains("integer") || types.contains("number"), let number = Double(text), number.isFinite {
+            return .number(number)
+        }
         if types.contains("boolean"), let flag = Bool(text) { return .boolean(flag) }
         return .text(text)
     }

@@ -94,7 +94,8 @@ struct ClientFacts {
         for (_, item) in (try? root.orderedMembers(of: "paths")) ?? [] { places.append(item) }
         for place in places where servers.isEmpty {
             for server in (try? place.member("servers")?.elements) ?? [] {
-                guard let url = Self.url(of: server), url.hasPrefix("http://") || url.hasPrefix("https://"), !servers.contains(url)
+                guard let url = Self.url(of: server), url.hasPrefix("http://") || url.hasPrefix("https://"),
+                    !servers.contains(url)
                 else { continue }
                 servers.append(url)
             }
@@ -122,7 +123,8 @@ struct ClientFacts {
             let sentence: String? =
                 switch (try? node.text("type"), (try? node.text("scheme"))?.lowercased(), try? node.text("in")) {
                 case ("http", "basic", _): "a name and a password: `proxy.authorization = .basic(user: …, password: …)`"
-                case ("http", "digest", _): "a name and a password: `proxy.authorization = .digest(user: …, password: …)`"
+                case ("http", "digest", _):
+                    "a name and a password: `proxy.authorization = .digest(user: …, password: …)`"
                 case ("http", "bearer", _), ("oauth2", _, _), ("openIdConnect", _, _):
                     "a token: `proxy.authorization = .bearer(…)`"
                 case ("apiKey", _, "header"): "a key: `proxy.headers[\"\(name)\"] = …`"
@@ -146,7 +148,8 @@ struct ClientFacts {
         let rest = TypeBuilder.shortened(documentation)
         if !rest.isEmpty { texts.append(rest) }
         if !credentials.isEmpty {
-            texts.append("The service identifies its callers by:\n" + credentials.map { "- \($0)" }.joined(separator: "\n"))
+            texts.append(
+                "The service identifies its callers by:\n" + credentials.map { "- \($0)" }.joined(separator: "\n"))
         }
         return texts.joined(separator: "\n\n")
     }

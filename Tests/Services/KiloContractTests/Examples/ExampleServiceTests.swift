@@ -10,18 +10,28 @@ import Testing
     }
 
     private static func value(_ schema: String, more: String = "") throws -> String {
-        String(decoding: try service(schema, more: more).answer(.init(method: "GET", target: "/pets")).content, as: UTF8.self)
+        String(
+            decoding: try service(schema, more: more).answer(.init(method: "GET", target: "/pets")).content,
+            as: UTF8.self)
     }
 
     static let schemas: [(String, String)] = [
         (#"{"type": "string"}"#, #""text""#), (#"{"type": "string", "minLength": 6}"#, #""text--""#),
         (#"{"type": "string", "format": "date"}"#, #""2024-01-01""#), (#"{"type": "integer", "minimum": 5}"#, "5"),
-        (#"{"type": "number", "example": 2.5}"#, "2.5"), (#"{"type": "boolean"}"#, "true"), (#"{"enum": ["b", "a"]}"#, #""b""#),
-        (#"{"type": ["string", "null"], "examples": ["x", "y"]}"#, #""x""#), (#"{"type": "integer", "default": 9}"#, "9"),
+        (#"{"type": "number", "example": 2.5}"#, "2.5"), (#"{"type": "boolean"}"#, "true"),
+        (#"{"enum": ["b", "a"]}"#, #""b""#),
+        (#"{"type": ["string", "null"], "examples": ["x", "y"]}"#, #""x""#),
+        (#"{"type": "integer", "default": 9}"#, "9"),
         (#"{"type": "array", "items": {"type": "integer"}, "minItems": 2}"#, "[1,1]"),
-        (#"{"type": "object", "properties": {"z": {"type": "integer"}, "a": {"type": "string", "writeOnly": true}}}"#, #"{"z":1}"#),
+        (
+            #"{"type": "object", "properties": {"z": {"type": "integer"}, "a": {"type": "string", "writeOnly": true}}}"#,
+            #"{"z":1}"#
+        ),
         (#"{"type": "object", "additionalProperties": {"type": "integer"}}"#, #"{"name":1}"#),
-        (#"{"allOf": [{"properties": {"a": {"const": 1}}}, {"properties": {"b": {"const": "\n\""}}}]}"#, #"{"a":1,"b":"\n\""}"#),
+        (
+            #"{"allOf": [{"properties": {"a": {"const": 1}}}, {"properties": {"b": {"const": "\n\""}}}]}"#,
+            #"{"a":1,"b":"\n\""}"#
+        ),
         (#"{"oneOf": [{"type": "integer"}, {"type": "string"}]}"#, "1"), ("{}", "{}"),
     ]
 
@@ -30,8 +40,11 @@ import Testing
     }
 
     @Test func recursionAndMultiplicationEnd() throws {
-        let node = ##""Node": {"type": "object", "required": ["next"], "properties": {"name": {"type": "string"}, "next": {"$ref": "#/components/schemas/Node"}, "all": {"type": "array", "items": {"$ref": "#/components/schemas/Node"}}}}"##
-        #expect(try Self.value(##"{"$ref": "#/components/schemas/Node"}"##, more: node) == #"{"name":"text","next":null,"all":[]}"#)
+        let node =
+            ##""Node": {"type": "object", "required": ["next"], "properties": {"name": {"type": "string"}, "next": {"$ref": "#/components/schemas/Node"}, "all": {"type": "array", "items": {"$ref": "#/components/schemas/Node"}}}}"##
+        #expect(
+            try Self.value(##"{"$ref": "#/components/schemas/Node"}"##, more: node)
+                == #"{"name":"text","next":null,"all":[]}"#)
         // Each schema has ten of the next one.
         let levels = (0..<12).map { level in
             let members = (0..<10).map { ##""p\##($0)": {"$ref": "#/components/schemas/L\##(level + 1)"}"## }
@@ -85,13 +98,18 @@ import Testing
         #expect(try Self.answer("GET", "/v1/pets/7?size=s&size=m").status == 200)
         #expect(try Self.answer("GET", "/pets/7?size=s", [("Accept", "text/csv, */*;q=0.1")]).text == "name\nRex\n")
         #expect(try Self.answer("GET", "/pets/7?size=s", [("prefer", "example=cat")]).text == #"{"name":"Tom"}"#)
-        #expect(try Self.answer("GET", "/pets/7?size=s", choices: ["pet": .init(example: "cat")]).text == #"{"name":"Tom"}"#)
+        #expect(
+            try Self.answer("GET", "/pets/7?size=s", choices: ["pet": .init(example: "cat")]).text == #"{"name":"Tom"}"#
+        )
         let missing = try Self.answer("GET", "/pets/7?size=s", [("Prefer", "code=404")])
         #expect(missing.status == 404)
         #expect(missing.text == #"{"why":"text"}"#)
         #expect(try Self.answer("GET", "/pets/mine").text == "mine")
         #expect(try Self.answer("GET", "/pets/7.json").text == "file")
-        #expect(try Self.answer("PUT", "/pets/7", [("Content-Type", "application/json")], body: #"{"name": "Rex", "age": null}"#).status == 204)
+        #expect(
+            try Self.answer(
+                "PUT", "/pets/7", [("Content-Type", "application/json")], body: #"{"name": "Rex", "age": null}"#
+            ).status == 204)
     }
 
     static let refusals: [(String, String, String, Int, String)] = [
@@ -121,8 +139,12 @@ import Testing
 
     @Test func otherRefusals() throws {
         #expect(try Self.answer("PUT", "/pets/7", [("Content-Type", "text/plain")], body: "x").status == 415)
-        #expect(try Self.answer("GET", "/pets/7?size=s", [("Prefer", "code=500")]).text.contains("has no answer with the status 500"))
-        #expect(try Self.answer("GET", "/pets/7?size=s", [("Prefer", "example=cow")]).text.contains("no example 'cow', but dog, cat"))
+        #expect(
+            try Self.answer("GET", "/pets/7?size=s", [("Prefer", "code=500")]).text.contains(
+                "has no answer with the status 500"))
+        #expect(
+            try Self.answer("GET", "/pets/7?size=s", [("Prefer", "example=cow")]).text.contains(
+                "no example 'cow', but dog, cat"))
         #expect(throws: ContractError.self) { try ExampleService(Data("{}".utf8), document: "shop.json") }
     }
 }

@@ -25,7 +25,8 @@ import Testing
     }
 
     static let properties = [
-        Case(#"{"type": "integer"}"#, "var x: Int?"), Case(#"{"type": "integer", "format": "uint64"}"#, "var x: UInt64?"),
+        Case(#"{"type": "integer"}"#, "var x: Int?"),
+        Case(#"{"type": "integer", "format": "uint64"}"#, "var x: UInt64?"),
         Case(#"{"type": "number"}"#, "var x: Double?"), Case(#"{"type": "boolean"}"#, "var x: Bool?"),
         Case(#"{"type": "string", "format": "date-time"}"#, "var x: Date?"),
         Case(#"{"type": "string", "format": "date"}"#, "var x: LocalDate?"),
@@ -33,7 +34,8 @@ import Testing
         Case(#"{"type": "string", "format": "uuid"}"#, "var x: UUID?"),
         Case(#"{"type": "string", "contentEncoding": "base64"}"#, "var x: Data?"),
         Case(#"{"type": "string", "format": "password"}"#, "var x: String?"),
-        Case("{}", "var x: JSONValue?"), Case("true", "var x: JSONValue?"), Case(#"{"type": "object"}"#, "var x: [String: JSONValue]?"),
+        Case("{}", "var x: JSONValue?"), Case("true", "var x: JSONValue?"),
+        Case(#"{"type": "object"}"#, "var x: [String: JSONValue]?"),
         Case(#"{"additionalProperties": {"type": "integer"}}"#, "var x: [String: Int]?"),
         Case(#"{"type": "array", "items": {"type": ["integer", "null"]}}"#, "var x: [Int?]?"),
         Case(#"{"anyOf": [{"type": "integer"}, {"type": "null"}]}"#, "var x: Int?"),
@@ -52,17 +54,21 @@ import Testing
     }
 
     @Test func readOnlyMembersOfBodiesCanBeLeftOut() throws {
-        let schema = #"{"type": "object", "required": ["id", "pin"], "properties": {"id": {"type": "integer", "readOnly": true}, "pin": {"type": "string", "writeOnly": true}}}"#
+        let schema =
+            #"{"type": "object", "required": ["id", "pin"], "properties": {"id": {"type": "integer", "readOnly": true}, "pin": {"type": "string", "writeOnly": true}}}"#
         #expect(try Self.client(schema: schema).text.contains("var id: Int\n"))
         let sent = try Self.client(
-            #"{"openapi": "3.0.0", "info": {"title": "", "version": ""}, "paths": {"/pets": {"post": {"requestBody": {"content": {"application/json": {"schema": \#(schema)}}}, "responses": {}}}}}"#)
+            #"{"openapi": "3.0.0", "info": {"title": "", "version": ""}, "paths": {"/pets": {"post": {"requestBody": {"content": {"application/json": {"schema": \#(schema)}}}, "responses": {}}}}}"#
+        )
         #expect(sent.text.contains("var id: Int?\n"))
         #expect(sent.text.contains("var pin: String?\n"))
     }
 
     @Test func namesOfClients() throws {
         func name(_ title: String) throws -> String {
-            try Self.client(#"{"openapi": "3.0.0", "info": {"title": "\#(title)", "version": ""}, "paths": {}}"#, name: nil).name
+            try Self.client(
+                #"{"openapi": "3.0.0", "info": {"title": "\#(title)", "version": ""}, "paths": {}}"#, name: nil
+            ).name
         }
         #expect(try name("Pet Shop API") == "PetShopClient")
         #expect(try name("pets client") == "PetsClient")
@@ -72,8 +78,10 @@ import Testing
 
     @Test func namesOfMembers() {
         let names = [
-            "photo_urls": "photoURLs", "PetID": "petID", "HTTPServer": "httpServer", "SCREAMING_NAME": "screamingName", "x-rate": "xRate",
-            "a.b[c]": "aBC", "": "value", "🐶": "value", "self": "selfValue", "pet's": "pets", "2nd": "_2nd", "getPetById": "getPetByID",
+            "photo_urls": "photoURLs", "PetID": "petID", "HTTPServer": "httpServer", "SCREAMING_NAME": "screamingName",
+            "x-rate": "xRate",
+            "a.b[c]": "aBC", "": "value", "🐶": "value", "self": "selfValue", "pet's": "pets", "2nd": "_2nd",
+            "getPetById": "getPetByID",
             "userIDs": "userIDs", "naïve": "naïve", "sha256Sum": "sha256Sum",
         ]
         for (text, name) in names { #expect(SwiftName.member(text) == name) }
@@ -100,11 +108,14 @@ import Testing
             document: paths(#""/a": {"$ref": "other.json#/a"}, "/b": {"get": {"responses": {}}}"#),
             warning: "'other.json#/a' leads to another document; its operations are left out (at '/paths/~1a')"),
         Fault(
-            document: paths(#""/a": {"get": {"parameters": [{"$ref": "#/nowhere"}], "responses": {}}}, "/b": {"get": {"responses": {}}}"#),
+            document: paths(
+                ##""/a": {"get": {"parameters": [{"$ref": "#/nowhere"}], "responses": {}}}, "/b": {"get": {"responses": {}}}"##
+            ),
             warning: "GET /a: '#/nowhere' leads nowhere; the operation is left out (at '/paths/~1a/get')"),
         Fault(
             document: paths(
-                #""/b": {"get": {"responses": {"200": {"description": "", "content": {"application/json": {"schema": {"$ref": "pet.json"}}}}}}}"#),
+                #""/b": {"get": {"responses": {"200": {"description": "", "content": {"application/json": {"schema": {"$ref": "pet.json"}}}}}}}"#
+            ),
             warning:
                 "GET /b: 'pet.json' leads to another document; the type is any JSON (at '/paths/~1b/get/responses/200/content/application~1json/schema')"
         ),
@@ -125,19 +136,26 @@ import Testing
             warning: "TRACE /a: TRACE has no method in the client; the operation is left out (at '/paths/~1a/trace')"),
         Fault(
             document: paths(
-                #""/b": {"get": {"parameters": [{"name": "c", "in": "cookie", "schema": {"type": "string"}}], "responses": {}}}"#),
-            warning: "GET /b: the cookie parameter 'c' is left out; send it as a header of the proxy (at '/paths/~1b/get/parameters/0')"),
+                #""/b": {"get": {"parameters": [{"name": "c", "in": "cookie", "schema": {"type": "string"}}], "responses": {}}}"#
+            ),
+            warning:
+                "GET /b: the cookie parameter 'c' is left out; send it as a header of the proxy (at '/paths/~1b/get/parameters/0')"
+        ),
         Fault(
             document: paths(
-                #""/a/{p}": {"get": {"parameters": [{"name": "p", "in": "path", "required": true, "schema": {"type": "object"}}], "responses": {}}}, "/b": {"get": {"responses": {}}}"#),
-            warning: "GET /a/{p}: an object cannot be written in a path; the operation is left out (at '/paths/~1a~1{p}/get/parameters/0')"),
+                #""/a/{p}": {"get": {"parameters": [{"name": "p", "in": "path", "required": true, "schema": {"type": "object"}}], "responses": {}}}, "/b": {"get": {"responses": {}}}"#
+            ),
+            warning:
+                "GET /a/{p}: an object cannot be written in a path; the operation is left out (at '/paths/~1a~1{p}/get/parameters/0')"
+        ),
         Fault(
             document: paths(
                 #""/b": {"get": {"requestBody": {"content": {"application/json": {}}}, "responses": {}}}"#),
             warning: "GET /b: GET has a body, which the client does not send (at '/paths/~1b/get/requestBody')"),
         Fault(
             document: paths(#""/a": {"get": []}, "/b": {"get": {"responses": {}}}"#),
-            warning: "GET /a: an object is expected at '/paths/~1a/get'; the operation is left out (at '/paths/~1a/get')"),
+            warning:
+                "GET /a: an object is expected at '/paths/~1a/get'; the operation is left out (at '/paths/~1a/get')"),
     ]
 
     @Test(arguments: faults) func theRestIsThere(_ fault: Fault) throws {
@@ -153,14 +171,17 @@ import Testing
         }
         #expect(
             error?.description
-                == "pets.json: error: the document is YAML; convert it to JSON first, for example by 'yq -o=json openapi.yaml > openapi.json'")
+                == "pets.json: error: the document is YAML; convert it to JSON first, for example by 'yq -o=json openapi.yaml > openapi.json'"
+        )
     }
 
     // MARK: Texts and sizes that attack
 
     @Test func textsStayInTheirComments() throws {
         let client = try Self.client(
-            schema: #"{"type": "object", "description": "a */ b\nfatalError()\r\nexit(1)\u2028let x = 1\u0000\u202e", "properties": {"\"\\(exit(1))": {"type": "string"}}}"#)
+            schema:
+                #"{"type": "object", "description": "a */ b\nfatalError()\r\nexit(1)\u2028let x = 1\u0000\u202e", "properties": {"\"\\(exit(1))": {"type": "string"}}}"#
+        )
         #expect(client.text.contains("/// a */ b\n    /// fatalError()\n    /// exit(1)\n    /// let x = 1\n"))
         #expect(client.text.contains(#"= "\"\\(exit(1))""#))
         #expect(!client.text.unicodeScalars.contains { ["\u{2028}", "\u{202E}", "\0", "\r"].contains($0) })
@@ -168,17 +189,27 @@ import Testing
 
     /// A chain of components, each of which leads to the next one in a way.
     private static func chain(_ count: Int, _ link: (String) -> String) -> String {
-        let schemas = (0..<count).map { ##""S\##($0)": \##(link("\"#/components/schemas/S\($0 + 1)\""))"## } + [#""S\#(count)": {"type": "string"}"#]
-        return Contract.response(##"{"$ref": "#/components/schemas/S0"}"##, components: "{\"schemas\": {\(schemas.joined(separator: ", "))}}")
+        let schemas =
+            (0..<count).map { ##""S\##($0)": \##(link("\"#/components/schemas/S\($0 + 1)\""))"## } + [
+                #""S\#(count)": {"type": "string"}"#
+            ]
+        return Contract.response(
+            ##"{"$ref": "#/components/schemas/S0"}"##, components: "{\"schemas\": {\(schemas.joined(separator: ", "))}}"
+        )
     }
 
     @Test func longChains() throws {
-        let objects = try Self.client(Self.chain(20_000) { #"{"type": "object", "properties": {"x": {"$ref": \#($0)}}}"# })
+        let objects = try Self.client(
+            Self.chain(20_000) { #"{"type": "object", "properties": {"x": {"$ref": \#($0)}}}"# })
         #expect(objects.text.contains("struct S19999:"))
         let lists = try Self.client(Self.chain(20_000) { #"{"type": "array", "items": {"$ref": \#($0)}}"# })
         #expect(lists.text.contains("typealias S19999 = [S20000]"))
-        let combined = try Self.client(Self.chain(20_000) { #"{"allOf": [{"$ref": \#($0)}, {"properties": {"x": {}}}]}"# })
-        #expect(combined.warnings.contains { $0.sentence == "the schema combines more than 1000 schemas; the type is any JSON" })
+        let combined = try Self.client(
+            Self.chain(20_000) { #"{"allOf": [{"$ref": \#($0)}, {"properties": {"x": {}}}]}"# })
+        #expect(
+            combined.warnings.contains {
+                $0.sentence == "the schema combines more than 1000 schemas; the type is any JSON"
+            })
         let alternatives = try Self.client(Self.chain(5_000) { #"{"anyOf": [{"$ref": \#($0)}, {"type": "boolean"}]}"# })
         #expect(alternatives.text.contains("enum S4999"))
     }
@@ -191,8 +222,11 @@ import Testing
         let large = try Self.client(schema: #"{"type": "object", "description": "\#(description)"}"#)
         #expect(large.text.utf8.count < 20_000)
         let many = (0..<50_000).map { #""p\#($0)": {"type": "integer"}"# }.joined(separator: ",")
-        #expect(try Self.client(schema: #"{"type": "object", "properties": {\#(many)}}"#).text.contains("var p49999: Int?"))
+        #expect(
+            try Self.client(schema: #"{"type": "object", "properties": {\#(many)}}"#).text.contains("var p49999: Int?"))
         let values = (0..<100_000).map { "\"v\($0)\"" }.joined(separator: ",")
-        #expect(try Self.client(schema: #"{"type": "string", "enum": [\#(values)]}"#).text.contains("typealias Pet = String"))
+        #expect(
+            try Self.client(schema: #"{"type": "string", "enum": [\#(values)]}"#).text.contains(
+                "typealias Pet = String"))
     }
 }

@@ -12,7 +12,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (0.0, "1970-01-01T00:00:00Z"), (1_709_285_400.25, "2024-03-01T09:30:00.250Z"), (-0.001, "1969-12-31T23:59:59.999Z"),
+        (0.0, "1970-01-01T00:00:00Z"), (1_709_285_400.25, "2024-03-01T09:30:00.250Z"),
+        (-0.001, "1969-12-31T23:59:59.999Z"),
     ]) func datesAreTexts(_ seconds: Double, _ text: String) throws {
         let date = Date(timeIntervalSince1970: seconds)
         #expect(OpenAPICoding.dateText(date) == text)
@@ -39,8 +40,9 @@ import Testing
         #expect(deep["filter[size]"] as? String == #"{"h":3}"#)
         #expect(deep["filter[since]"] as? String == "1970-01-01T00:00:00Z")
         #expect(try OpenAPICoding.members(of: Filter?.none).isEmpty)
-        #expect(String(decoding: try OpenAPICoding.form(Filter(color: "a b", years: [1, 2])), as: UTF8.self)
-            == "color=a%20b&years=1&years=2")
+        #expect(
+            String(decoding: try OpenAPICoding.form(Filter(color: "a b", years: [1, 2])), as: UTF8.self)
+                == "color=a%20b&years=1&years=2")
         #expect(throws: WebServiceError.self) { try OpenAPICoding.members(of: [1]) }
     }
 
@@ -50,7 +52,9 @@ import Testing
         #expect(try OpenAPICoding.joined([Date(timeIntervalSince1970: 0)], by: "|") == "1970-01-01T00:00:00Z")
         let none: Int? = nil
         #expect(
-            try OpenAPICoding.headers(["A": 1, "B": none as Any, "C": ["x", "y"], "D": true]) == ["A": "1", "C": "x,y", "D": "true"])
+            try OpenAPICoding.headers(["A": 1, "B": none as Any, "C": ["x", "y"], "D": true]) == [
+                "A": "1", "C": "x,y", "D": "true",
+            ])
     }
 
     @Test func queriesInPaths() throws {
@@ -79,7 +83,8 @@ import Testing
         let proxy = WebServiceProxy(session: session, serverURL: try #require(URL(string: "http://forms.test")))
         let answer: String = try await proxy.invoke(.put, path: "a", body: .form(["b": [1, 2], "a": "x y"]))
         #expect(answer == "application/x-www-form-urlencoded a=x%20y&b=1&b=2")
-        let parts: String = try await proxy.invoke(.put, path: "a", body: .multipart(["f": FilePart(Data("z".utf8), name: "z.txt")]))
+        let parts: String = try await proxy.invoke(
+            .put, path: "a", body: .multipart(["f": FilePart(Data("z".utf8), name: "z.txt")]))
         #expect(parts.hasPrefix("multipart/form-data; boundary="))
         #expect(parts.contains("filename=\"z.txt\"\r\nContent-Type: text/plain\r\n\r\nz"))
     }

@@ -13,8 +13,8 @@ extension RequestBody {
     /// Returns a form whose parts may be files.
     ///
     /// - Parameter arguments: the values by name; a ``FilePart`` and the URL of a file are uploaded as files.
-    /// - Throws: ``WebServiceError`` with the code `invalidArgument` for a value that cannot be written, and `invalidBody`
-    ///   for a file that cannot be read.
+    /// - Throws: ``WebServiceError`` with the code `invalidArgument` for a value that cannot be written, and
+    ///   `invalidBody` for a file that cannot be read.
     public static func multipart(_ arguments: [String: Any]) throws -> RequestBody {
         try MultipartEncoding.body(arguments)
     }

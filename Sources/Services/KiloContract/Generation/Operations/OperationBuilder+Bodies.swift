@@ -18,7 +18,8 @@ extension OperationBuilder {
             operation.isBodyRequired = try body.flag("required")
             operation.bodyDocumentation = TypeBuilder.shortened(try body.text("description") ?? "")
             if content.count > 1, case .bytes = read, !MediaRange(media).isBinary {
-                types.warn(body.pointer, "the client sends the body as it is, because no media type of it can be encoded")
+                types.warn(
+                    body.pointer, "the client sends the body as it is, because no media type of it can be encoded")
             }
         } catch {
             throw Obstacle(error, at: node.pointer)
@@ -29,7 +30,9 @@ extension OperationBuilder {
     private mutating func chosenBody(
         _ content: [(name: String, node: Node)], _ operation: ClientOperation
     ) throws(Fault) -> (media: String, body: ClientOperation.Body)? {
-        let order = content.enumerated().sorted { (MediaRange($0.element.name).rankOfBody, $0.offset) < (MediaRange($1.element.name).rankOfBody, $1.offset) }
+        let order = content.enumerated().sorted {
+            (MediaRange($0.element.name).rankOfBody, $0.offset) < (MediaRange($1.element.name).rankOfBody, $1.offset)
+        }
         guard let (name, node) = order.first?.element else { return nil }
         let range = MediaRange(name)
         let schema = try node.member("schema")
@@ -92,7 +95,9 @@ extension OperationBuilder {
                 isSometimesEmpty = true
                 continue
             }
-            if content.count == 1, MediaRange(content[0].name).kind == .events, operation.method == "get", results.isEmpty {
+            if content.count == 1, MediaRange(content[0].name).kind == .events, operation.method == "get",
+                results.isEmpty
+            {
                 operation.result = .events
                 operation.resultDocumentation = try Self.words(of: response)
                 return
@@ -104,7 +109,9 @@ extension OperationBuilder {
         guard let first = results.first else { return }
         var type = first
         if results.count > 1 {
-            type = results.contains(where: { $0.unwrapped == .bytes }) ? .bytes : types.union(of: results, named: operation.name + "Result", at: operation.pointer)
+            type =
+                results.contains(where: { $0.unwrapped == .bytes })
+                ? .bytes : types.union(of: results, named: operation.name + "Result", at: operation.pointer)
         }
         operation.result = .value(isSometimesEmpty ? type.asOptional : type)
     }
@@ -117,7 +124,11 @@ extension OperationBuilder {
     }
 
     private mutating func result(_ content: [(name: String, node: Node)], _ name: String) throws(Fault) -> SwiftType {
-        let order = content.enumerated().sorted { (MediaRange($0.element.name).rankOfResult, $0.offset) < (MediaRange($1.element.name).rankOfResult, $1.offset) }
+        let order = content.enumerated().sorted {
+            (MediaRange($0.element.name).rankOfResult, $0.offset) < (
+                MediaRange($1.element.name).rankOfResult, $1.offset
+            )
+        }
         guard let (media, node) = order.first?.element else { return .bytes }
         let schema = try node.member("schema")
         switch MediaRange(media).kind {
@@ -133,7 +144,8 @@ extension OperationBuilder {
         }
     }
 
-    /// Returns the type of the content of an error answer; nil for one without JSON, and for problem details, which Kilo reads.
+    /// Returns the type of the content of an error answer; nil for one without JSON, and for problem details, which
+    /// Kilo reads.
     private mutating func failure(
         _ response: Node, _ status: String, _ operation: ClientOperation
     ) throws(Fault) -> SwiftType? {
@@ -141,7 +153,8 @@ extension OperationBuilder {
             guard MediaRange(media).kind == .json, !media.lowercased().hasPrefix("application/problem+json"),
                 let schema = try node.member("schema")
             else { continue }
-            let type = types.swiftType(of: [schema], TypeBuilder.Hint(name: "\(operation.name) failure \(status)", isSent: false))
+            let type = types.swiftType(
+                of: [schema], TypeBuilder.Hint(name: "\(operation.name) failure \(status)", isSent: false))
             // Any JSON says no more than the error has already.
             return type == .anything ? nil : type.unwrapped
         }

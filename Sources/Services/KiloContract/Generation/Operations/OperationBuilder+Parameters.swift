@@ -38,18 +38,24 @@ extension OperationBuilder {
             let place = try node.text("in") ?? ""
             let isRequired = place == "path" ? true : try node.flag("required")
             guard let location = ClientOperation.Location(rawValue: place) else {
-                types.warn(node.pointer, "the \(place) parameter '\(key.prefix(40))' is left out; send it as a header of the proxy")
+                types.warn(
+                    node.pointer,
+                    "the \(place) parameter '\(key.prefix(40))' is left out; send it as a header of the proxy")
                 return nil
             }
             // OpenAPI describes these in other places and ignores them here.
-            if location == .header, ["accept", "content-type", "authorization"].contains(key.lowercased()) { return nil }
+            if location == .header, ["accept", "content-type", "authorization"].contains(key.lowercased()) {
+                return nil
+            }
             let content = try node.orderedMembers(of: "content").first
             let schema = try (content?.node ?? node).member("schema")
             let hint = TypeBuilder.Hint(name: "\(operation) \(key)", isSent: true, isArgument: content == nil)
             var type = schema.map { types.swiftType(of: [$0], hint) } ?? .text
             if isRequired { type = type.unwrapped }
             var texts = [TypeBuilder.sentence(try node.text("description") ?? "")]
-            if let schema, let form = try? types.reader.form(of: [schema]), let value = form.defaultValue, value != .null {
+            if let schema, let form = try? types.reader.form(of: [schema]), let value = form.defaultValue,
+                value != .null
+            {
                 texts.append("The default is `\(value.plainText.prefix(60))`.")
             }
             if try node.flag("deprecated") { texts.append("Deprecated.") }
@@ -91,7 +97,8 @@ extension OperationBuilder {
                 // Documents often forget one; the path shows that it is a text.
                 first.append(
                     ClientOperation.Parameter(
-                        name: scope.take(SwiftName.member(name)), key: name, location: .path, type: .text, isRequired: true,
+                        name: scope.take(SwiftName.member(name)), key: name, location: .path, type: .text,
+                        isRequired: true,
                         documentation: "", pointer: .root, style: .usual))
             }
         }

@@ -84,7 +84,8 @@ struct OperationBuilder {
         // A summary is often the beginning of the description.
         let texts = base.texts.count == 2 && base.texts[1].hasPrefix(base.texts[0]) ? [base.texts[1]] : base.texts
         var operation = ClientOperation(
-            name: names.take(base.name), pointer: node.pointer, title: types.operation ?? "", method: method, path: path,
+            name: names.take(base.name), pointer: node.pointer, title: types.operation ?? "", method: method,
+            path: path,
             documentation: TypeBuilder.shortened(texts.filter { !$0.isEmpty }.joined(separator: "\n\n")),
             isDeprecated: base.isDeprecated, parameters: [])
         var scope = NameScope(["proxy", "self"])

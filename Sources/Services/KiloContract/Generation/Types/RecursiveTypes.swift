@@ -33,7 +33,9 @@ extension TypeBuilder {
 
     /// The union that a value is.
     private func union(_ type: SwiftType) -> TypeID? {
-        guard case .declared(let id) = underlying(type).unwrapped, case .union = declarations[id].form else { return nil }
+        guard case .declared(let id) = underlying(type).unwrapped, case .union = declarations[id].form else {
+            return nil
+        }
         return id
     }
 
@@ -42,7 +44,9 @@ extension TypeBuilder {
         for id in declarations.indices {
             guard case .object(var object) = declarations[id].form else { continue }
             for index in object.properties.indices {
-                guard let other = structure(object.properties[index].type), groups[other] == groups[id] else { continue }
+                guard let other = structure(object.properties[index].type), groups[other] == groups[id] else {
+                    continue
+                }
                 object.properties[index].isRecursive = true
             }
             declarations[id].form = .object(object)
@@ -73,7 +77,9 @@ extension TypeBuilder {
 
     /// The structure that a value is, or may be.
     private func structure(_ type: SwiftType) -> TypeID? {
-        guard case .declared(let id) = underlying(type.unwrapped).unwrapped, case .object = declarations[id].form else { return nil }
+        guard case .declared(let id) = underlying(type.unwrapped).unwrapped, case .object = declarations[id].form else {
+            return nil
+        }
         return id
     }
 }

@@ -119,9 +119,13 @@ extension DocumentReader {
         if form.example == nil, let list = try node.member("examples"), case .array(let values) = list.value {
             form.example = values.first
         }
-        if case .number(let value)? = try node.member("minimum")?.value { form.smallest = max(form.smallest ?? value, value) }
+        if case .number(let value)? = try node.member("minimum")?.value {
+            form.smallest = max(form.smallest ?? value, value)
+        }
         if case .number(let value)? = try node.member("minLength")?.value { form.shortest = max(form.shortest, value) }
-        if case .number(let value)? = try node.member("minItems")?.value { form.fewest = max(form.fewest, Int(exactly: value) ?? 0) }
+        if case .number(let value)? = try node.member("minItems")?.value {
+            form.fewest = max(form.fewest, Int(exactly: value) ?? 0)
+        }
         if try node.flag("deprecated") { form.isDeprecated = true }
         if try node.flag("readOnly") { form.isReadOnly = true }
         if try node.flag("writeOnly") { form.isWriteOnly = true }

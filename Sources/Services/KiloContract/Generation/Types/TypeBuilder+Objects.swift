@@ -47,7 +47,8 @@ extension TypeBuilder {
 
     /// The values of a number, which has no enumeration.
     private func listed(_ form: SchemaForm, _ type: SwiftType) -> [String] {
-        guard let values = form.values, values.count > 1, values.count <= 40, [.integer, .number].contains(type.unwrapped)
+        guard let values = form.values, values.count > 1, values.count <= 40,
+            [.integer, .number].contains(type.unwrapped)
         else { return [] }
         return ["One of " + values.map { "`\($0.plainText)`" }.joined(separator: ", ") + "."]
     }
@@ -59,7 +60,9 @@ extension TypeBuilder {
         case (.number(let number), .integer): return Int(exactly: number).map(String.init)
         case (.boolean(let value), .boolean): return "\(value)"
         case (.text, .declared(let id)):
-            guard case .enumeration(let enumeration) = declarations[id].form, enumeration.values.count == 1 else { return nil }
+            guard case .enumeration(let enumeration) = declarations[id].form, enumeration.values.count == 1 else {
+                return nil
+            }
             return "." + SwiftName.escaped(enumeration.values[0].name)
         default: return nil
         }

@@ -176,7 +176,9 @@ extension TypeBuilder {
     /// a deprecated one.
     static func documentation(of form: SchemaForm, rest: [String] = [], hasDefault: Bool = true) -> String {
         var texts = [shortened(form.documentation ?? form.title ?? "")] + rest
-        if hasDefault, let value = form.defaultValue, value != .null { texts.append("The default is `\(value.plainText.prefix(60))`.") }
+        if hasDefault, let value = form.defaultValue, value != .null {
+            texts.append("The default is `\(value.plainText.prefix(60))`.")
+        }
         if form.isDeprecated { texts.append("Deprecated.") }
         return texts.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }

@@ -41,8 +41,12 @@ extension TypeBuilder {
             let target = (try? reader.resolved(node)) ?? node
             guard case .object(let members) = target.value, visited.insert(target.pointer).inserted else { continue }
             rest.append(
-                Node(value: .object(members.filter { !Self.ofVariants.contains($0) }), pointer: target.pointer.adding("rest")))
-            if let list = try? target.member("allOf"), let elements = try? list.elements { remaining += elements.reversed() }
+                Node(
+                    value: .object(members.filter { !Self.ofVariants.contains($0) }),
+                    pointer: target.pointer.adding("rest")))
+            if let list = try? target.member("allOf"), let elements = try? list.elements {
+                remaining += elements.reversed()
+            }
         }
         return rest
     }
@@ -180,7 +184,8 @@ extension TypeBuilder {
         return lists.indices.map { index in
             let target = (try? reader.resolved(lists[index][0])) ?? lists[index][0]
             let direct = DocumentReader.reference(in: lists[index][0]).flatMap(Pointer.init(reference:))
-            let mapped = (values[target.pointer] ?? []) + (direct == target.pointer ? [] : direct.flatMap { values[$0] } ?? [])
+            let mapped =
+                (values[target.pointer] ?? []) + (direct == target.pointer ? [] : direct.flatMap { values[$0] } ?? [])
             if !mapped.isEmpty { return mapped.map(SwiftText.literal) }
             if let constants = constants(forms[index], key) { return constants.compactMap(\.asLiteral) }
             return [target.pointer.componentName ?? ""].filter { !$0.isEmpty }.map(SwiftText.literal)
@@ -188,7 +193,9 @@ extension TypeBuilder {
     }
 
     private func constants(_ form: SchemaForm, _ key: String) -> [JSON]? {
-        guard form.required.contains(key), let nodes = form.properties.first(where: { $0.name == key })?.nodes else { return nil }
+        guard form.required.contains(key), let nodes = form.properties.first(where: { $0.name == key })?.nodes else {
+            return nil
+        }
         return try? reader.form(of: nodes).values
     }
 
@@ -199,7 +206,9 @@ extension TypeBuilder {
             var seen: Set<JSON> = []
             var marks: [[String]] = []
             for form in forms {
-                guard let values = constants(form, key), values.count <= 20, seen.isDisjoint(with: values) else { break }
+                guard let values = constants(form, key), values.count <= 20, seen.isDisjoint(with: values) else {
+                    break
+                }
                 seen.formUnion(values)
                 marks.append(values.compactMap(\.asLiteral))
             }

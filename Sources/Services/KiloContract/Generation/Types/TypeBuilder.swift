@@ -49,9 +49,12 @@ struct TypeBuilder {
 
     /// Names that the generated source uses for other types.
     private static let reserved: Set = [
-        "Any", "Bool", "CodingKey", "CodingKeys", "Codable", "Data", "Date", "Decodable", "Decoder", "Double", "Encodable",
-        "Encoder", "FilePart", "Hashable", "Indirect", "Int", "JSONValue", "LocalDate", "OpenAPICoding", "RawRepresentable",
-        "RequestBody", "Sendable", "ServerSentEvents", "ServicePath", "String", "TimeSpan", "UInt64", "URL", "UUID", "Void",
+        "Any", "Bool", "CodingKey", "CodingKeys", "Codable", "Data", "Date", "Decodable", "Decoder", "Double",
+        "Encodable",
+        "Encoder", "FilePart", "Hashable", "Indirect", "Int", "JSONValue", "LocalDate", "OpenAPICoding",
+        "RawRepresentable",
+        "RequestBody", "Sendable", "ServerSentEvents", "ServicePath", "String", "TimeSpan", "UInt64", "URL", "UUID",
+        "Void",
         "WebServiceError", "WebServiceFailure", "WebServiceProxy", "WebServiceSession",
     ]
 

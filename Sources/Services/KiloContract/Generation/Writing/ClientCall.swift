@@ -57,7 +57,8 @@ extension ClientWriter {
         if let headers = parts.headers { arguments.append("headers: \(headers)") }
         return .success(
             ClientCall(
-                head: isEvents ? "proxy.events" : "proxy.invoke", arguments: arguments + body.arguments, isEvents: isEvents,
+                head: isEvents ? "proxy.events" : "proxy.invoke", arguments: arguments + body.arguments,
+                isEvents: isEvents,
                 throwsBefore: parts.throwsBefore, leftOut: parts.leftOut, warnings: parts.warnings))
     }
 
@@ -105,7 +106,8 @@ extension ClientWriter {
         case .joined(let separator) where value.isList:
             parts.throwsBefore = true
             let function = type.isOptional ? "joinedIfPresent" : "joined"
-            parts.values.append("\(key): OpenAPICoding.\(function)(\(name), by: \(SwiftText.literal(separator)))\(asAny)")
+            parts.values.append(
+                "\(key): OpenAPICoding.\(function)(\(name), by: \(SwiftText.literal(separator)))\(asAny)")
         case .usual, .deep, .joined:
             if let argument = argument(name, type) {
                 parts.values.append("\(key): \(argument)")
@@ -116,7 +118,8 @@ extension ClientWriter {
             case (.list, _): parts.values.append("\(key): OpenAPICoding.jsonTexts(\(name))\(asAny)")
             case (_, .deep): parts.members.append("OpenAPICoding.members(of: \(name), in: \(key))")
             case (_, .usual): parts.members.append("OpenAPICoding.members(of: \(name))")
-            default: try leaveOut(parameter, "an object in a query is only written with its members as arguments", &parts)
+            default:
+                try leaveOut(parameter, "an object in a query is only written with its members as arguments", &parts)
             }
         }
     }
@@ -174,7 +177,9 @@ extension ClientWriter {
     ) -> (arguments: [String], isCertain: Bool) {
         let name = SwiftName.escaped(operation.bodyName)
         let isRequired = operation.isBodyRequired
-        func content(_ made: (String) -> String, _ media: String, needsTry: Bool = true) -> (arguments: [String], isCertain: Bool) {
+        func content(_ made: (String) -> String, _ media: String, needsTry: Bool = true) -> (
+            arguments: [String], isCertain: Bool
+        ) {
             let value = isRequired ? made(name) : "\(name).map { \(needsTry ? "try " : "")\(made("$0")) }"
             return (["content: \(value)", "contentType: \(SwiftText.literal(media))"], isRequired)
         }
@@ -185,7 +190,9 @@ extension ClientWriter {
         case .form: return content({ "OpenAPICoding.form(\($0))" }, "application/x-www-form-urlencoded")
         case .multipart: return (["body: .multipart(\(name).fields())"], true)
         case .text(let media):
-            let type = media.contains("charset") ? media : media.contains("*") ? "text/plain; charset=utf-8" : media + "; charset=utf-8"
+            let type =
+                media.contains("charset")
+                ? media : media.contains("*") ? "text/plain; charset=utf-8" : media + "; charset=utf-8"
             return content({ "Data(\($0).utf8)" }, type, needsTry: false)
         case .bytes(let media):
             if !media.contains("*") { parts.fields.append("\"Content-Type\": \(SwiftText.literal(media))") }

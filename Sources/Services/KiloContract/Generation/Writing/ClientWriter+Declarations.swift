@@ -49,7 +49,8 @@ extension ClientWriter {
     }
 
     private func keys(_ object: ObjectForm, in source: inout SourceWriter) {
-        let isNeeded = object.properties.contains { $0.isRecursive || $0.name != $0.key } || object.additional != nil
+        let isNeeded =
+            object.properties.contains { $0.isRecursive || $0.name != $0.key } || object.additional != nil
             || object.properties.contains(where: \.isNullWritten)
         guard isNeeded, !object.properties.isEmpty else { return }
         source.gap()
@@ -75,7 +76,8 @@ extension ClientWriter {
 
     private func initializer(_ id: TypeID, _ object: ObjectForm, in source: inout SourceWriter) {
         // The compiler writes the initializer of an internal structure.
-        let isImplicit = access == .internal && object.additional == nil
+        let isImplicit =
+            access == .internal && object.additional == nil
             && !object.properties.contains { $0.isRecursive || $0.usual != nil }
         guard !isImplicit else { return }
         var parameters = object.properties.map { property in
@@ -91,7 +93,8 @@ extension ClientWriter {
             for property in object.properties {
                 let name = SwiftName.escaped(property.name)
                 source.line(
-                    property.isRecursive ? "\(property.heldName) = \(property.holding(name))" : "self.\(name) = \(name)")
+                    property.isRecursive ? "\(property.heldName) = \(property.holding(name))" : "self.\(name) = \(name)"
+                )
             }
             if object.additional != nil { source.line("self.additionalProperties = additionalProperties") }
         }
@@ -111,7 +114,8 @@ extension ClientWriter {
                 let call = property.type.isOptional ? "decodeIfPresent" : "decode"
                 source.line("\(name) = try container.\(call)(\(type).self, forKey: .\(name))")
             }
-            source.line("additionalProperties = try OpenAPICoding.additionalMembers(of: decoder, except: CodingKeys.self)")
+            source.line(
+                "additionalProperties = try OpenAPICoding.additionalMembers(of: decoder, except: CodingKeys.self)")
         }
     }
 
@@ -138,7 +142,8 @@ extension ClientWriter {
         source.block("fileprivate func fields() throws -> [String: Any]") { source in
             let fields = object.properties.map { property in
                 let name = SwiftName.escaped(property.name)
-                return "\(SwiftText.literal(property.key)): \(argument(name, property.type) ?? "try \(jsonText(name, property.type))")"
+                return
+                    "\(SwiftText.literal(property.key)): \(argument(name, property.type) ?? "try \(jsonText(name, property.type))")"
             }
             if fields.isEmpty { source.line("[:]") } else { source.list("[", fields, "]") }
         }
@@ -159,7 +164,8 @@ extension ClientWriter {
             source.gap()
             source.documentation("The values that the document lists.")
             source.list(
-                "\(prefix)static let listed: [\(name)] = [", enumeration.values.map { ".\(SwiftName.escaped($0.name))" }, "]")
+                "\(prefix)static let listed: [\(name)] = [",
+                enumeration.values.map { ".\(SwiftName.escaped($0.name))" }, "]")
             source.gap()
             source.block("\(prefix)init(rawValue: \(raw))") { source in
                 source.line("switch rawValue {")
@@ -228,7 +234,8 @@ extension ClientWriter {
         for one in union.cases where !one.marks.isEmpty {
             source.list("case ", one.marks, ":")
             source.nest { source in
-                source.line("self = .\(SwiftName.escaped(one.name))(try container.decode(\(text(one.type, in: id)).self))")
+                source.line(
+                    "self = .\(SwiftName.escaped(one.name))(try container.decode(\(text(one.type, in: id)).self))")
             }
         }
         source.line("default: self = .unlisted(try container.decode(JSONValue.self))")
@@ -237,7 +244,8 @@ extension ClientWriter {
 
     private func tryEach(_ union: UnionForm, _ id: TypeID, in source: inout SourceWriter) {
         for (index, one) in union.cases.enumerated() {
-            source.line("\(index == 0 ? "" : "} else ")if let value = try? container.decode(\(text(one.type, in: id)).self) {")
+            source.line(
+                "\(index == 0 ? "" : "} else ")if let value = try? container.decode(\(text(one.type, in: id)).self) {")
             source.nest { source in source.line("self = .\(SwiftName.escaped(one.name))(value)") }
         }
         if union.cases.isEmpty { return source.line("self = .unlisted(try container.decode(JSONValue.self))") }

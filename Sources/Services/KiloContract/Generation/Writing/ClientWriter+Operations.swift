@@ -17,7 +17,8 @@ extension ClientWriter {
             source.documentation(comment)
             if operation.isDeprecated { source.line("@available(*, deprecated)") }
             source.list(
-                "\(writer.prefix)func \(SwiftName.escaped(operation.name))(", parameters, ") \(writer.effects(of: operation, call)){")
+                "\(writer.prefix)func \(SwiftName.escaped(operation.name))(", parameters,
+                ") \(writer.effects(of: operation, call)){")
             source.nest { source in
                 guard !operation.failures.isEmpty, !call.isEvents else { return call.write(in: &source) }
                 let types = operation.failures.map { "\(SwiftText.literal($0.status)): \(writer.text($0.type)).self" }
@@ -67,7 +68,9 @@ extension ClientWriter {
 
     private func documentation(of operation: ClientOperation, _ call: ClientCall) -> String {
         var parts = [operation.documentation.isEmpty ? "Calls `\(operation.title)`." : operation.documentation]
-        var parameters = operation.parameters.filter { !call.leftOut.contains($0.name) }.map { ($0.name, $0.documentation) }
+        var parameters = operation.parameters.filter { !call.leftOut.contains($0.name) }.map {
+            ($0.name, $0.documentation)
+        }
         if operation.body != nil { parameters.append((operation.bodyName, bodyComment(of: operation))) }
         let entries = parameters.filter { !$0.1.isEmpty }.map { "- \($0.0): \(Self.oneLine($0.1))" }
         if entries.count == 1, parameters.count == 1 {
@@ -76,7 +79,8 @@ extension ClientWriter {
             parts.append("- Parameters:\n" + entries.map { "  " + $0 }.joined(separator: "\n"))
         }
         var last: [String] = []
-        if case .nothing = operation.result {} else if !operation.resultDocumentation.isEmpty {
+        if case .nothing = operation.result {
+        } else if !operation.resultDocumentation.isEmpty {
             last.append("- Returns: " + Self.oneLine(operation.resultDocumentation))
         }
         if !call.isEvents { last.append("- Throws: " + errors(of: operation)) }
@@ -107,8 +111,10 @@ extension ClientWriter {
     }
 
     private static func oneLine(_ text: String) -> String {
-        let line = SwiftText.lines(of: text).map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
-            .joined(separator: " ")
+        let line = SwiftText.lines(of: text).map { $0.split(separator: " ").joined(separator: " ") }.filter {
+            !$0.isEmpty
+        }
+        .joined(separator: " ")
         return line.count <= 400 ? line : line.prefix(400) + " …"
     }
 }

@@ -20,7 +20,9 @@ struct ClientWriter {
     }
 
     mutating func write(_ operations: [ClientOperation], _ facts: ClientFacts, document: String) {
-        source.line("// Made by 'kilo client' from \(SwiftText.lines(of: document).joined(separator: " ")). Change the document, not this file.")
+        source.line(
+            "// Made by 'kilo client' from \(SwiftText.lines(of: document).joined(separator: " ")). Change the document, not this file."
+        )
         source.line()
         source.line("\(importPrefix)import Foundation")
         source.line("\(importPrefix)import Kilo")

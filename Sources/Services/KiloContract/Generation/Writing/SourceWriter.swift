@@ -61,7 +61,9 @@ struct SourceWriter {
 
     /// Writes a line, or several if it is a list that is too long.
     mutating func wrapped(_ text: String) {
-        guard !fits(text), let open = text.firstIndex(of: "["), let close = text.lastIndex(of: "]") else { return line(text) }
+        guard !fits(text), let open = text.firstIndex(of: "["), let close = text.lastIndex(of: "]") else {
+            return line(text)
+        }
         let items = SourceWriter.items(of: text[text.index(after: open)..<close])
         line(String(text[...open]))
         depth += 1

@@ -7,7 +7,8 @@ enum SwiftName {
 
     /// Words that are written in capitals, unless they begin the name of a property or method.
     private static let initials: Set = [
-        "api", "css", "csv", "html", "http", "https", "id", "ip", "json", "pdf", "sql", "tls", "uri", "url", "utc", "uuid",
+        "api", "css", "csv", "html", "http", "https", "id", "ip", "json", "pdf", "sql", "tls", "uri", "url", "utc",
+        "uuid",
         "xml",
     ]
 
@@ -100,7 +101,9 @@ enum SwiftName {
     private static func capitalized(_ word: String) -> String {
         let lower = word.lowercased()
         if initials.contains(lower) { return lower.uppercased() }
-        if lower.hasSuffix("s"), initials.contains(String(lower.dropLast())) { return lower.dropLast().uppercased() + "s" }
+        if lower.hasSuffix("s"), initials.contains(String(lower.dropLast())) {
+            return lower.dropLast().uppercased() + "s"
+        }
         return word.prefix(1).uppercased() + word.dropFirst()
     }
 
@@ -113,7 +116,8 @@ enum SwiftName {
 
     /// Words that cannot stand as names without backticks, or that mean something else in some places.
     private static let keywords: Set = [
-        "Any", "any", "as", "associatedtype", "async", "await", "borrow", "break", "case", "catch", "class", "consume", "continue",
+        "Any", "any", "as", "associatedtype", "async", "await", "borrow", "break", "case", "catch", "class", "consume",
+        "continue",
         "copy", "default", "defer", "deinit", "discard", "do", "each", "else", "enum", "extension", "fallthrough",
         "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil",
         "operator", "package", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",

@@ -49,8 +49,8 @@ enum SwiftText {
         }
     }
 
-    /// Returns the lines of a documentation comment without their slashes, at most `width` characters long where a blank
-    /// allows it. Tables and code keep their lines.
+    /// Returns the lines of a documentation comment without their slashes, at most `width` characters long where a
+    /// blank allows it. Tables and code keep their lines.
     static func documentation(_ text: String, width: Int) -> [String] {
         var result: [String] = []
         var isCode = false
