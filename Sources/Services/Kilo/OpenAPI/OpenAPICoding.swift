@@ -3,8 +3,8 @@ import MarkupBasics
 
 /// The forms in which OpenAPI documents describe values: dates are texts such as `2018-06-28T10:45:00Z` (RFC 3339).
 ///
-/// Clients that `kilo client` makes call it. A service of KiloServer describes its dates as numbers, which such a
-/// client reads as numbers.
+/// Clients that `kilo client` makes call it. The document of a service of KiloServer describes dates as numbers, so its
+/// client has numbers.
 public enum OpenAPICoding {
     /// Returns a new encoder, which writes dates as texts in UTC, with milliseconds if they are not zero.
     public static func encoder() -> JSONEncoder {

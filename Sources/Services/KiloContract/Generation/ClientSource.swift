@@ -38,7 +38,7 @@ public struct ClientSource: Sendable {
     public let name: String
     /// The Swift source.
     public let text: String
-    /// What the client does not have.
+    /// The parts of the document that the client does not have.
     public let warnings: [Warning]
     /// The number of operations that the client has.
     public let operationCount: Int

@@ -91,7 +91,7 @@ import Testing
         #expect(SwiftName.member(String(repeating: "long", count: 100_000)).count == SwiftName.longest)
     }
 
-    // MARK: What is left out
+    // MARK: Parts that are left out
 
     private static func paths(_ paths: String, components: String = "{}") -> String {
         #"{"openapi": "3.0.3", "info": {"title": "Pets", "version": "1"}, "paths": {\#(paths)}, "components": \#(components)}"#

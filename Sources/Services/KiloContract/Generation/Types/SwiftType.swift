@@ -23,7 +23,7 @@ indirect enum SwiftType: Hashable {
 
     var unwrapped: SwiftType { if case .optional(let wrapped) = self { wrapped } else { self } }
 
-    /// The name of a case that holds such a value, for types that are not declared.
+    /// The name of a case that holds a value of the type, for types that are not declared.
     var caseName: String {
         switch self {
         case .anything: "anything"

@@ -26,7 +26,7 @@ enum SwiftName {
         return ["init", "self", "hashValue"].contains(name) ? name + "Value" : name
     }
 
-    /// Returns the name of a case of an enumeration; symbols that stand in names of values have words.
+    /// Returns the name of a case of an enumeration; a symbol is replaced by its name.
     static func enumerationCase(_ text: String, fallback: String) -> String {
         if text.isEmpty { return "empty" }
         var text = text
@@ -84,7 +84,7 @@ enum SwiftName {
         return index + 2 >= scalars.count || !scalars[index + 2].properties.isLowercase
     }
 
-    /// The words of `SCREAMING_NAMES` in small letters; a few capitals in another name are initials.
+    /// Returns `SCREAMING_NAMES` in small letters; a few capitals in another name are initials.
     private static func inOneCase(_ words: [String]) -> [String] {
         let isScreaming = words.allSatisfy { $0 == $0.uppercased() } && (words.count > 1 || words.joined().count > 4)
         return isScreaming ? words.map { $0.lowercased() } : words
