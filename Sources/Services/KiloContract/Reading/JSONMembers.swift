@@ -20,6 +20,13 @@ struct JSONMembers: Sendable {
         }
     }
 
+    /// Adds a member; returns false if there is one with the name.
+    mutating func insert(_ value: JSON, named name: String) -> Bool {
+        guard values.updateValue(value, forKey: name) == nil else { return false }
+        keys.append(name)
+        return true
+    }
+
     func filter(_ isKept: (String) -> Bool) -> JSONMembers {
         var kept = JSONMembers()
         for name in keys where isKept(name) { kept[name] = values[name] }

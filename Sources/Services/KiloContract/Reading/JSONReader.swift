@@ -73,10 +73,9 @@ struct JSONReader {
             let name = try text()
             skipSpace()
             guard take(":") else { throw failure("a colon is missing after '\(name)'") }
-            guard members[name] == nil else {
+            guard members.insert(try value(), named: name) else {
                 throw Failure(offset: start, sentence: "'\(name)' is here a second time")
             }
-            members[name] = try value()
             skipSpace()
         } while take(",")
         guard take("}") else { throw failure("a comma or '}' is missing") }
