@@ -32,11 +32,16 @@ public enum OpenAPICoding {
         return decoder
     }
 
-    /// Returns a date as text in UTC, such as `2018-06-28T10:45:00Z`.
+    /// Returns a date as text in UTC, such as `2018-06-28T10:45:00Z`, with milliseconds if they are not zero. Dates before
+    /// the year -999999 and after 999999 are written as the first and the last one of these.
     public static func dateText(_ date: Date) -> String {
-        let milliseconds = date.epochMilliseconds
-        let moment = LocalDateTime(Date(timeIntervalSince1970: (Double(milliseconds) / 1000).rounded(.down)), in: .gmt)
-        let fraction = Int(milliseconds) - Int(milliseconds).floorDivided(by: 1000) * 1000
+        // The first and the last day of a calendar of six-digit years.
+        let interval = date.timeIntervalSince1970
+        let seconds = interval.isNaN ? 0 : min(max(interval, -31_619_087_596_800), 31_494_784_780_799)
+        let milliseconds = Int((seconds * 1000).rounded())
+        let whole = milliseconds.floorDivided(by: 1000)
+        let moment = LocalDateTime(Date(timeIntervalSince1970: Double(whole)), in: .gmt)
+        let fraction = milliseconds - whole * 1000
         let time = [moment.time.hour, moment.time.minute, moment.time.second].map { String.padded($0, 2) }
         return "\(moment.date)T\(time.joined(separator: ":"))" + (fraction == 0 ? "" : "." + .padded(fraction, 3)) + "Z"
     }

@@ -22,6 +22,12 @@ import Testing
         #expect(abs(read[0].timeIntervalSince(date)) < 0.000_1)
     }
 
+    @Test func datesWithoutAnEnd() {
+        #expect(OpenAPICoding.dateText(Date(timeIntervalSince1970: 1e30)).hasPrefix("+999999-12-31T"))
+        #expect(OpenAPICoding.dateText(Date(timeIntervalSince1970: -.infinity)).hasPrefix("-999999-01-01T"))
+        #expect(!OpenAPICoding.dateText(Date(timeIntervalSince1970: .nan)).isEmpty)
+    }
+
     @Test func datesOfOtherServices() throws {
         let decoder = OpenAPICoding.decoder()
         let texts = #"["2024-03-01T10:30:00+01:00", "2024-03-01T09:30:00.000000Z"]"#
