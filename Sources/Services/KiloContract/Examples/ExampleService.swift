@@ -81,8 +81,7 @@ public struct ExampleService: Sendable {
     /// Returns the answer to a request.
     public func answer(_ request: Request) -> Answer {
         do throws(Refusal) {
-            let (route, inserted) = try route(of: request)
-            let operation = try operation(of: route, request)
+            let (operation, route, inserted) = try operation(of: request)
             try check(request, route, operation, inserted)
             return answer(of: operation, request, choice(of: operation, route, request))
         } catch {
@@ -108,26 +107,29 @@ public struct ExampleService: Sendable {
         }
     }
 
-    private func route(of request: Request) throws(Refusal) -> (Route, [String: String]) {
+    /// Returns the first operation whose path and method are those of a request.
+    private func operation(
+        of request: Request
+    ) throws(Refusal) -> (operation: Node, route: Route, inserted: [String: String]) {
         let path = request.target.prefix { $0 != "?" && $0 != "#" }
+        let method = request.method.lowercased()
+        var matched: [Route] = []
         for route in routes {
-            if let inserted = route.match(path) { return (route, inserted) }
+            guard let inserted = route.match(path) else { continue }
+            if OperationBuilder.methods.contains(method), let operation = try? route.item.member(method) {
+                return (operation, route, inserted)
+            }
+            matched.append(route)
         }
-        throw Refusal(status: 404, detail: "no path of the document is '\(path.prefix(200))'")
-    }
-
-    private func operation(of route: Route, _ request: Request) throws(Refusal) -> Node {
-        if let operation = try? route.item.member(request.method.lowercased()),
-            OperationBuilder.methods.contains(request.method.lowercased())
-        {
-            return operation
+        guard let first = matched.first else {
+            throw Refusal(status: 404, detail: "no path of the document is '\(path.prefix(200))'")
         }
-        let methods = OperationBuilder.methods.filter { name in (try? route.item.member(name)) != nil }.map {
-            $0.uppercased()
-        }
+        let methods = OperationBuilder.methods.filter { name in
+            matched.contains { route in (try? route.item.member(name)) != nil }
+        }.map { $0.uppercased() }
         throw Refusal(
             status: 405,
-            detail: "'\(route.path)' has no \(request.method.prefix(20)), but \(methods.joined(separator: ", "))",
+            detail: "'\(first.path)' has no \(request.method.prefix(20)), but \(methods.joined(separator: ", "))",
             allowed: methods)
     }
 

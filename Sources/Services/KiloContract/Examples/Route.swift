@@ -38,7 +38,8 @@ struct Route: Sendable {
     }
 
     private static func segments(of path: String) -> [Segment] {
-        path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { part in
+        // Some documents distinguish operations of one path by fragments, which are not sent.
+        path.prefix { $0 != "#" }.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { part in
             guard let start = part.firstIndex(of: "{"), let end = part[start...].firstIndex(of: "}") else {
                 return .literal(String(part))
             }
