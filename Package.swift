@@ -276,7 +276,7 @@ let tools = [
         settings: userInterface),
     tests("PackagingTests", in: "Tools", ["Packaging"]),
     tests("MarkupToolTests", in: "Tools", ["document-check", "markup-tool"], exclude: ["Strangers"]),
-    tests("KiloToolTests", in: "Tools", ["Kilo", "client-writer", "kilo-tool"]),
+    tests("KiloToolTests", in: "Tools", ["Kilo", "kilo-tool"]),
 ]
 
 // MARK: - Package
