@@ -40,8 +40,18 @@ struct MockCommand: ParsableCommand {
         } catch {
             throw DocumentFile.failure("kilo mock: error: \(error.description)")
         }
+        Self.listenToSignals()
         Self.say("listening on \(server.address)")
         server.serve { Self.say($0) }
+    }
+
+    /// Lets the signals through that end a program. A program that is started from a thread of Dispatch, as tests are,
+    /// inherits that they are blocked, and could then only be killed.
+    private static func listenToSignals() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
     /// Writes a line at once, so that a program that started this one can read it.

@@ -30,7 +30,7 @@ import Testing
             url = try #require(URL(string: address))
         }
 
-        deinit { process.terminate() }
+        deinit { kill(process.processIdentifier, SIGKILL) }
     }
 
     @Test func examplesAreServed() async throws {
@@ -50,6 +50,15 @@ import Testing
         #expect(unknown?.headers["Allow"] == "GET")
         let wrong = await #expect(throws: WebServiceError.self) { try await proxy.invoke(.get, path: "pets/x") }
         #expect(wrong?.problem?.detail?.contains("the path parameter 'id' is no integer") == true)
+    }
+
+    /// Programs that a test starts inherit blocked signals, and have to end all the same.
+    @Test func theServerEndsAtASignal() async throws {
+        let server = try await Server()
+        server.process.terminate()
+        let deadline = ContinuousClock.now + .seconds(20)
+        while server.process.isRunning, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(!server.process.isRunning)
     }
 
     @Test func aTakenPortIsReported() async throws {
