@@ -36,11 +36,11 @@ func nativeLibrary(_ name: String, _ dependencies: [Target.Dependency] = []) -> 
 
 func tests(
     _ name: String, in family: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
-    resources: [Resource]? = nil, settings: [SwiftSetting] = strict
+    resources: [Resource]? = nil, settings: [SwiftSetting] = strict, plugins: [Target.PluginUsage]? = nil
 ) -> Target {
     .testTarget(
         name: name, dependencies: dependencies, path: "Tests/\(family)/\(name)", exclude: exclude, resources: resources,
-        swiftSettings: settings)
+        swiftSettings: settings, plugins: plugins)
 }
 
 /// A program that tests start.
@@ -191,6 +191,7 @@ let services = [
         ["Kilo", "KiloServer", httpTypes, logging, .product(name: "JWTKit", package: "jwt-kit")]),
     // Not a part of KiloServer: the command `kilo` compares documents without an HTTP server.
     library("KiloContract", in: "Services"),
+    library("KiloStandIn", in: "Services", ["Kilo", "KiloContract"]),
     .executableTarget(
         name: "CatalogService", dependencies: ["Kilo", "KiloServer", hummingbird, httpTypes],
         path: "Tests/Services/CatalogService", swiftSettings: strict),
@@ -217,6 +218,10 @@ let services = [
     tests(
         "KiloContractTests", in: "Services",
         ["CatalogService", "Kilo", "KiloContract", "KiloServer"]),
+    // Its clients are made by the plugin, from the documents beside its sources.
+    tests(
+        "KiloClientTests", in: "Services", ["CatalogService", "Kilo", "KiloContract", "KiloServer", "KiloStandIn"],
+        exclude: ["Recorded"], plugins: ["KiloClient"]),
     tests(
         "KiloTokensTests", in: "Services",
         [
@@ -262,6 +267,12 @@ let tools = [
         name: "document-check", dependencies: ["MarkupBasics", "MarkupLanguage"],
         path: "Sources/Tools/document-check", swiftSettings: strict),
     .plugin(name: "CheckedDocuments", capability: .buildTool(), dependencies: ["document-check"]),
+    // For programs that call a service: its client is made by `swift build`. Each first build compiles this tool and KiloContract for
+    // the host, so neither imports a package.
+    .executableTarget(
+        name: "client-writer", dependencies: ["KiloContract"], path: "Sources/Tools/client-writer",
+        swiftSettings: strict),
+    .plugin(name: "KiloClient", capability: .buildTool(), dependencies: ["client-writer"]),
     testProgram("PreviewTiming", in: "Tools", ["CGTK", "MarkupKit", "MarkupPreview", "NativeWidgets"]),
     tests("PreviewBrowserTests", in: "Tools", ["PreviewBrowser", "RealDisplayCheck", "markup-tool"]),
     tests(
@@ -270,7 +281,7 @@ let tools = [
         settings: userInterface),
     tests("PackagingTests", in: "Tools", ["Packaging"]),
     tests("MarkupToolTests", in: "Tools", ["document-check", "markup-tool"], exclude: ["Strangers"]),
-    tests("KiloToolTests", in: "Tools", ["kilo-tool"]),
+    tests("KiloToolTests", in: "Tools", ["Kilo", "kilo-tool"]),
 ]
 
 // MARK: - Package
@@ -295,9 +306,11 @@ let package = Package(
         .library(name: "KiloServer", targets: ["KiloServer"]),
         .library(name: "KiloTokens", targets: ["KiloTokens"]),
         .library(name: "KiloContract", targets: ["KiloContract"]),
+        .library(name: "KiloStandIn", targets: ["KiloStandIn"]),
         .executable(name: "markup", targets: ["markup-tool"]),
         .executable(name: "kilo", targets: ["kilo-tool"]),
         .plugin(name: "CheckedDocuments", targets: ["CheckedDocuments"]),
+        .plugin(name: "KiloClient", targets: ["KiloClient"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),

@@ -21,6 +21,7 @@ done
 forbid Sources/Language/MarkupEditing '(?!Foundation\b|MarkupBasics\b|MarkupLanguage\b|Synchronization\b)[A-Za-z]+' 'MarkupEditing needs no views:'
 forbid Sources/Services/KiloKeyring 'CSecret|NIO[A-Za-z0-9]*|AsyncHTTPClient' 'KiloKeyring sees libsecret through CKeyring only, and needs no network:'
 forbid Sources/Services/KiloContract '(?!Foundation\b)[A-Za-z]+' 'KiloContract imports Foundation only:'
+forbid Sources/Tools/client-writer '(?!Foundation\b|KiloContract\b)[A-Za-z]+' 'client-writer is compiled by every user of its plugin:'
 forbid Sources/Tools/kilo-tool 'CGTK|NativeWidgets|Markup(Kit|Charts|Testing|Preview)|NIO[A-Za-z0-9]*|Hummingbird' 'kilo needs no desktop and no server:'
 forbid Sources/Services/KiloTemplate 'KeyValueCoding' 'KiloTemplate builds without macros:'
 forbid Sources/Services/KiloTemplate 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking' 'KiloTemplate must not import HTTP:'

@@ -51,8 +51,7 @@ struct DiffCommand: ParsableCommand {
         do {
             comparison = try ContractComparison(from: try Self.document(old), to: try Self.document(new))
         } catch let error as ContractError {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
-            throw ExitCode(2)
+            throw DocumentFile.failure("\(error)")
         }
         let report = DiffReport(comparison, allowed: Set(allow.compactMap { ChangeKind(rawValue: $0) }))
         switch format {
@@ -63,23 +62,6 @@ struct DiffCommand: ParsableCommand {
     }
 
     private static func document(_ path: String) throws -> ContractDocument {
-        let limit = ContractDocument.maximumBytes + 1
-        let data: Data
-        do {
-            let handle = try FileHandle(forReadingFrom: URL(filePath: path))
-            data = try handle.read(upToCount: limit) ?? Data()
-        } catch {
-            FileHandle.standardError.write(Data("\(path): error: \(Self.reason(for: path))\n".utf8))
-            throw ExitCode(2)
-        }
-        return try ContractDocument(data, name: path)
-    }
-
-    private static func reason(for path: String) -> String {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            return "there is no such file"
-        }
-        return isFolder.boolValue ? "this is a folder, not a document" : "the file cannot be read"
+        try ContractDocument(DocumentFile.data(path), name: path)
     }
 }

@@ -38,7 +38,7 @@ struct DiffReport {
                 ? "no changes"
                 : "\(count(.breaking)) breaking\(allowance), \(count(.doubtful)) doubtful, \(count(.compatible)) compatible"
         )
-        return lines.map { "\(Self.printable($0))\n" }.joined()
+        return lines.map { "\(DocumentFile.printable($0))\n" }.joined()
     }
 
     private static func place(of change: ContractChange) -> String {
@@ -48,13 +48,6 @@ struct DiffReport {
         case (nil, let new?): "new: \(new)"
         case (nil, nil): "in the document"
         }
-    }
-
-    /// The line without control characters, which come from the documents and could write over the screen.
-    private static func printable(_ line: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                line.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
     }
 
     var json: String {

@@ -12,8 +12,10 @@ struct KiloCommand: ParsableCommand {
         discussion: """
             kilo diff old.json new.json
             kilo diff --format json old.json new.json
+            kilo client pets.json --name PetsClient -o PetsClient.swift
+            kilo mock pets.json --port 8080
             """,
-        version: version, subcommands: [DiffCommand.self])
+        version: version, subcommands: [DiffCommand.self, ClientCommand.self, MockCommand.self])
 
     /// Runs the command. Wrong usage ends it with status 2, because 1 says that something breaks.
     static func main() {

@@ -28,15 +28,19 @@ final class KiloTool {
 
     func run(_ arguments: String...) throws -> KiloRun { try run(arguments) }
 
-    /// Runs the command in the folder. Output goes to files, because a full pipe would stop the command.
     func run(_ arguments: [String]) throws -> KiloRun {
+        try run(Bundle.main.bundleURL.appending(path: "kilo"), arguments, [:])
+    }
+
+    /// Runs a program in the folder. Output goes to files, because a full pipe would stop the program.
+    func run(_ program: URL, _ arguments: [String], _ environment: [String: String]) throws -> KiloRun {
         let (outputFile, errorFile) = (file(".output"), file(".errors"))
         try Data().write(to: outputFile)
         try Data().write(to: errorFile)
         let process = Process()
-        process.executableURL = Bundle.main.bundleURL.appending(path: "kilo")
+        process.executableURL = program
         process.arguments = arguments
-        process.environment = [:]
+        process.environment = environment
         process.currentDirectoryURL = folder
         process.standardOutput = try FileHandle(forWritingTo: outputFile)
         process.standardError = try FileHandle(forWritingTo: errorFile)

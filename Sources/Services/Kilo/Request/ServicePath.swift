@@ -33,6 +33,21 @@ public struct ServicePath: Sendable, Equatable, ExpressibleByStringInterpolation
     /// The path with its escaped values.
     public var description: String { text }
 
+    /// Returns the path with arguments in its query, for a call that would send them in the body.
+    ///
+    /// - Parameter arguments: the arguments by name, as those of a call.
+    /// - Throws: ``WebServiceError`` with the code `invalidArgument` for a value that cannot be written.
+    public func appending(query arguments: [String: Any]) throws -> ServicePath {
+        let query = try QueryEncoding.text(arguments)
+        guard !query.isEmpty else { return self }
+        return ServicePath(text + (text.contains("?") ? "&" : "?") + query, hasEmptyValue)
+    }
+
+    private init(_ text: String, _ hasEmptyValue: Bool) {
+        self.text = text
+        self.hasEmptyValue = hasEmptyValue
+    }
+
     /// Collects the pieces of a literal.
     public struct Interpolation: StringInterpolationProtocol {
         var text = ""

@@ -112,6 +112,6 @@ private struct Discriminator {
     init(_ value: JSON?) {
         guard case .object(let members)? = value else { return }
         name = members["propertyName"]
-        if case .object(let mapping)? = members["mapping"] { values = mapping }
+        if case .object(let mapping)? = members["mapping"] { values = mapping.dictionary }
     }
 }

@@ -3,8 +3,8 @@ public import Foundation
 /// A document of OpenAPI 3.0 or 3.1, read as far as a comparison needs it.
 ///
 /// Operations and their schemas are read when the document is created, so that a fault is found before the comparison.
-/// Parts that no operation uses are not read. References inside the document are resolved; others are refused, and nothing is
-/// fetched.
+/// Parts that no operation uses are not read. References inside the document are resolved; others are refused, and
+/// nothing is fetched.
 public struct ContractDocument: Sendable {
     /// The maximum size of a document, in bytes.
     public static let maximumBytes = 32 * 1024 * 1024
@@ -41,9 +41,14 @@ public struct ContractDocument: Sendable {
         }
     }
 
-    private static func json(_ data: Data) throws(ContractError.Reason) -> JSON {
+    static func json(_ data: Data) throws(ContractError.Reason) -> JSON {
         guard data.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
         let bytes = [UInt8](data)
+        if isYAML(bytes) {
+            throw .notOpenAPI(
+                "the document is YAML; convert it to JSON first, for example by 'yq -o=json openapi.yaml > openapi.json'"
+            )
+        }
         do throws(JSONReader.Failure) {
             return try JSONReader.value(of: bytes)
         } catch {
@@ -56,7 +61,16 @@ public struct ContractDocument: Sendable {
         }
     }
 
-    private static func version(of root: Node) throws(ContractError.Reason) -> String {
+    /// Whether the file begins as documents in YAML do.
+    private static func isYAML(_ bytes: [UInt8]) -> Bool {
+        let beginning = String(decoding: bytes.prefix(4_096), as: UTF8.self)
+        for line in beginning.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+            return ["openapi:", "swagger:", "info:", "---", "%YAML"].contains { line.hasPrefix($0) }
+        }
+        return false
+    }
+
+    static func version(of root: Node) throws(ContractError.Reason) -> String {
         guard case .object(let members) = root.value else {
             throw .notOpenAPI("the document is no object, so it is not OpenAPI")
         }

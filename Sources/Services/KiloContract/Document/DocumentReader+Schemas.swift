@@ -73,10 +73,10 @@ extension DocumentReader {
         schema.isReadOnly = try node.flag("readOnly")
         schema.isWriteOnly = try node.flag("writeOnly")
         schema.isDeprecated = try node.flag("deprecated")
-        schema.others = try node.members.filter { name, _ in
+        schema.others = try node.members.filter { name in
             !Self.known.contains(name) && !Self.annotations.contains(name) && !name.hasPrefix("x-")
                 && name != alternatives
-        }
+        }.dictionary
         return schema
     }
 

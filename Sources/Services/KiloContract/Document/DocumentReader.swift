@@ -74,8 +74,8 @@ struct DocumentReader {
         return schemes
     }
 
-    private static func definition(of members: [String: JSON]) -> JSON {
-        var kept = members.filter { ["type", "in", "name", "scheme", "openIdConnectUrl"].contains($0.key) }
+    private static func definition(of members: JSONMembers) -> JSON {
+        var kept = members.filter { ["type", "in", "name", "scheme", "openIdConnectUrl"].contains($0) }
         // The names of headers and schemes may be written in any case.
         if case .text(let scheme)? = kept["scheme"] { kept["scheme"] = .text(scheme.lowercased()) }
         if kept["in"] == .text("header"), case .text(let name)? = kept["name"] {
@@ -90,6 +90,6 @@ struct DocumentReader {
     /// The addresses of a flow; its scopes are compared where operations require them.
     private static func addresses(of flow: JSON) -> JSON {
         guard case .object(let members) = flow else { return flow }
-        return .object(members.filter { ["authorizationUrl", "tokenUrl"].contains($0.key) })
+        return .object(members.filter { ["authorizationUrl", "tokenUrl"].contains($0) })
     }
 }

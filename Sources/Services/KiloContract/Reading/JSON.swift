@@ -5,7 +5,7 @@ enum JSON: Hashable, Sendable {
     case number(Double)
     case text(String)
     case array([JSON])
-    case object([String: JSON])
+    case object(JSONMembers)
 
     /// The value as the sentences of changes show it, shortened.
     var shown: String {

@@ -63,7 +63,7 @@ struct JSONReader {
     }
 
     private mutating func object() throws(Failure) -> JSON {
-        var members: [String: JSON] = [:]
+        var members = JSONMembers()
         skipSpace()
         if take("}") { return .object(members) }
         repeat {
@@ -73,7 +73,7 @@ struct JSONReader {
             let name = try text()
             skipSpace()
             guard take(":") else { throw failure("a colon is missing after '\(name)'") }
-            guard members.updateValue(try value(), forKey: name) == nil else {
+            guard members.insert(try value(), named: name) else {
                 throw Failure(offset: start, sentence: "'\(name)' is here a second time")
             }
             skipSpace()

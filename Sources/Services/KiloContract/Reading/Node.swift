@@ -5,7 +5,7 @@ struct Node: Sendable {
     let value: JSON
     let pointer: Pointer
 
-    var members: [String: JSON] {
+    var members: JSONMembers {
         get throws(Fault) {
             guard case .object(let members) = value else { throw expected("an object") }
             return members
@@ -47,6 +47,14 @@ struct Node: Sendable {
         return Node(value: value, pointer: pointer.adding(name))
     }
 
+    /// Returns the first member that is there.
+    func firstMember(_ names: String...) throws(Fault) -> Node? {
+        for name in names {
+            if let node = try member(name) { return node }
+        }
+        return nil
+    }
+
     /// Returns the members of the object below a name, in the order of their names.
     func members(of name: String) throws(Fault) -> [(name: String, node: Node)] {
         guard let node = try member(name) else { return [] }
@@ -56,6 +64,15 @@ struct Node: Sendable {
             let isExtension = key.hasPrefix("x-") && ["paths", "responses"].contains(name)
             guard !isExtension, let value = members[key] else { return nil }
             return (key, Node(value: value, pointer: node.pointer.adding(key)))
+        }
+    }
+
+    /// Returns the members of the object below a name, in the order in which they are written.
+    func orderedMembers(of name: String) throws(Fault) -> [(name: String, node: Node)] {
+        guard let node = try member(name) else { return [] }
+        let members = try node.members
+        return members.keys.compactMap { key in
+            members[key].map { (key, Node(value: $0, pointer: node.pointer.adding(key))) }
         }
     }
 
