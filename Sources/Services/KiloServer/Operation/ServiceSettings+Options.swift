@@ -4,6 +4,7 @@ extension ServiceSettings {
         if let title = try text("service.title") { options.title = title }
         if let version = try text("service.version") { options.version = version }
         if let path = try text("service.documentation") { options.documentationPath = path == "none" ? nil : path }
+        if let hasForms = try value("service.documentationForms", Bool.self) { options.documentationForms = hasForms }
         if let servers = try list("service.servers") { options.servers = servers }
         if let origins = try list("service.origins") {
             if options.crossOrigin == nil { options.crossOrigin = .init(origins: []) }

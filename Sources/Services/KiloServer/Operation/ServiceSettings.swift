@@ -28,6 +28,7 @@ import MarkupBasics
 /// | `service.title` | `SERVICE_TITLE` | title in the documentation |
 /// | `service.version` | `SERVICE_VERSION` | version in the documentation |
 /// | `service.documentation` | `SERVICE_DOCUMENTATION` | path of the documentation; `none` for none |
+/// | `service.documentationForms` | `SERVICE_DOCUMENTATION_FORMS` | whether the documentation has forms that call operations |
 /// | `service.servers` | `SERVICE_SERVERS` | OpenAPI's addresses |
 /// | `service.deadline` | `SERVICE_DEADLINE` | seconds for a method; `none` for no limit |
 /// | `service.maximumBodySize` | `SERVICE_MAXIMUM_BODY_SIZE` | bytes |
