@@ -21,6 +21,7 @@ SERVICE_PRODUCTS = ["Kilo", "KiloContract", "KiloServer", "KiloTokens", "Testing
 # The other articles of these products are excerpts, whose code is in their tests.
 SERVICE_ARTICLES = [
     "Kilo/Kilo.docc/SigningInByDigest.md", "Kilo/Kilo.docc/TestingWithoutANetwork.md", "KiloContract/KiloContract.docc/KiloContract.md",
+    "KiloServer/KiloServer.docc/BackgroundJobs.md",
     "KiloServer/KiloServer.docc/RunningAService.md", "KiloTokens/KiloTokens.docc/KiloTokens.md"]
 BLOCK = re.compile(r"^```swift\n(.*?)^```", re.S | re.M)
 

@@ -53,8 +53,12 @@ struct Main: AsyncParsableCommand {
         var sessions = SessionOptions()
         sessions.isSecure = host != "127.0.0.1"
         router.addSessions(of: Visit.self, in: MemoryPersistDriver(), options: sessions)
-        try router.addServices([PetsService(store: store), VisitorsService(store: store)], options: options)
-        let application = Application(
+        let jobs = JobQueue(store: store.jobs)
+        jobs.registerReminders(in: store)
+        try router.addServices(
+            [PetsService(store: store), VisitorsService(store: store), RemindersService(store: store, jobs: jobs)],
+            options: options)
+        var application = Application(
             router: router, server: .guarded(limits), configuration: .init(address: .hostname(host, port: port)),
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? port
@@ -63,6 +67,7 @@ struct Main: AsyncParsableCommand {
                 // A pipe would hold the lines back.
                 fflush(nil)
             })
+        application.addServices(jobs)
         try await application.runService(readiness: readiness)
     }
 

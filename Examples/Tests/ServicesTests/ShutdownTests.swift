@@ -6,7 +6,7 @@ import Testing
     private static let program = Bundle.main.bundleURL.appendingPathComponent(
         "PetsService")
 
-    private struct Running {
+    struct Running {
         let process: Process
         let port: Int
         let log: URL
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    private static func run(
+    static func run(
         _ arguments: [String], _ environment: [String: String] = [:], _ test: (Running) async throws -> Void
     ) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "kilo-\(UUID().uuidString)")
