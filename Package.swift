@@ -173,6 +173,7 @@ let services = [
             httpTypes, logging, metrics, serviceLifecycle, .product(name: "HummingbirdCore", package: "hummingbird"),
             .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+            .product(name: "Configuration", package: "swift-configuration"),
         ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers")
             + nioExtras("NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOHTTPCompression")),
     // Not a part of Kilo, so that a client without sockets compiles neither NIOWebSocket nor AsyncAlgorithms.
@@ -233,6 +234,7 @@ let services = [
         [
             "CatalogService", "Kilo", "KiloServer", "KiloTemplate", "MarkupRules", hummingbird, httpTypes, logging,
             serviceLifecycle,
+            .product(name: "Configuration", package: "swift-configuration"),
             .product(name: "HummingbirdHTTP2", package: "hummingbird"),
             .product(name: "HummingbirdTesting", package: "hummingbird"),
             .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -322,6 +324,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),

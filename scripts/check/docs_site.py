@@ -23,7 +23,7 @@ PAGES = {
 # Words, each with a page that the search finds.
 SEARCHES = {
     "UISlider": "documentation/markupkit/uislider/", "first%20hour": "documentation/markupkit/thefirsthour/",
-    "ServiceEnvironment": "documentation/kiloserver/serviceenvironment/",
+    "ServiceSettings": "documentation/kiloserver/servicesettings/",
 }
 # The first page of the site. It searches the titles and the summaries of all pages, which search.js has.
 FIRST_PAGE = """<!doctype html>

@@ -22,7 +22,8 @@ SERVICE_PRODUCTS = ["Kilo", "KiloContract", "KiloOAuth", "KiloServer", "KiloStan
 SERVICE_ARTICLES = [
     "Kilo/Kilo.docc/SigningInByDigest.md", "Kilo/Kilo.docc/TestingWithoutANetwork.md", "KiloContract/KiloContract.docc/KiloContract.md",
     "KiloOAuth/KiloOAuth.docc/KiloOAuth.md", "KiloContract/KiloContract.docc/ClientsFromDocuments.md", "KiloStandIn/KiloStandIn.docc/KiloStandIn.md",
-    "KiloTokens/KiloTokens.docc/KiloTokens.md"]
+    "KiloServer/KiloServer.docc/BackgroundJobs.md",
+    "KiloServer/KiloServer.docc/RunningAService.md", "KiloTokens/KiloTokens.docc/KiloTokens.md"]
 BLOCK = re.compile(r"^```swift\n(.*?)^```", re.S | re.M)
 
 

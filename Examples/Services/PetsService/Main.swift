@@ -10,8 +10,9 @@ struct Main: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pets-service", abstract: "Serves pets from an SQLite database.",
         discussion: """
-            The environment sets what 'ServiceEnvironment' names, such as SERVICE_COMPRESSES_FROM, and HOST and PORT where the options are \
-            missing. PETS_PASSWORD, or the file that PETS_PASSWORD_FILE names, is the keeper's password.
+            Environment variables, and the JSON file that SERVICE_SETTINGS names, set what 'ServiceSettings' lists, such as \
+            SERVICE_COMPRESSES_FROM, and HOST and PORT where the options are missing. PETS_PASSWORD, or the file that PETS_PASSWORD_FILE \
+            names, is the keeper's password.
             """)
 
     @Option(help: "The address to listen at; by default 127.0.0.1: plain HTTP is served to this machine only.")
@@ -36,13 +37,13 @@ struct Main: AsyncParsableCommand {
             LoggingSystem.bootstrap { JSONLogHandler(label: $0, output: JSONLogHandler.standardError) }
         }
         let store = try PetStore(path: database)
-        let environment = ServiceEnvironment()
-        let host = host ?? environment.text("HOST") ?? "127.0.0.1"
-        let port = try port ?? environment.value("PORT", Int.self) ?? 8080
+        let settings = try await ServiceSettings.load()
+        let host = try host ?? settings.text("host") ?? "127.0.0.1"
+        let port = try port ?? settings.value("port", Int.self) ?? 8080
         var limits = ServerLimits()
         limits.compressesFrom = 1_024
-        try environment.apply(to: &limits)
-        let options = try Self.options(environment)
+        try settings.apply(to: &limits)
+        let options = try Self.options(settings)
 
         let readiness = Readiness(drain: .seconds(drain), checks: ["database": { _ = try await store.pet(0) }])
         let router = Router()
@@ -52,8 +53,12 @@ struct Main: AsyncParsableCommand {
         var sessions = SessionOptions()
         sessions.isSecure = host != "127.0.0.1"
         router.addSessions(of: Visit.self, in: MemoryPersistDriver(), options: sessions)
-        try router.addServices([PetsService(store: store), VisitorsService(store: store)], options: options)
-        let application = Application(
+        let jobs = JobQueue(store: store.jobs)
+        jobs.registerReminders(in: store)
+        try router.addServices(
+            [PetsService(store: store), VisitorsService(store: store), RemindersService(store: store, jobs: jobs)],
+            options: options)
+        var application = Application(
             router: router, server: .guarded(limits), configuration: .init(address: .hostname(host, port: port)),
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? port
@@ -62,15 +67,16 @@ struct Main: AsyncParsableCommand {
                 // A pipe would hold the lines back.
                 fflush(nil)
             })
+        application.addServices(jobs)
         try await application.runService(readiness: readiness)
     }
 
     /// The services' bounds, and who is recognised as a keeper.
-    static func options(_ environment: ServiceEnvironment) throws -> ServiceOptions {
+    static func options(_ settings: ServiceSettings) throws -> ServiceOptions {
         var options = ServiceOptions()
         options.title = "Pets"
-        try environment.apply(to: &options)
-        let password = try environment.secret("PETS_PASSWORD")
+        try settings.apply(to: &options)
+        let password = try settings.secret("pets.password")
         options.authenticate(Keeper.self) { credentials in
             guard let password, case .basic(let user, let given) = credentials, Credentials.areEqual(given, password)
             else { return nil }

@@ -3,7 +3,7 @@ import GRDB
 
 /// The pets in an SQLite database, which is created and filled on the first start.
 struct PetStore: Sendable {
-    private let database: any DatabaseWriter
+    let database: any DatabaseWriter
 
     /// - Parameter path: the database file; `nil` for a database in memory.
     init(path: String?) throws {
@@ -23,6 +23,10 @@ struct PetStore: Sendable {
                 table.column("birth", .integer)
             }
             for var pet in samples { try pet.insert(db) }
+        }
+        migrator.registerMigration("jobs") { db in
+            try PetJobs.createTable(in: db)
+            try createReminders(in: db)
         }
         return migrator
     }

@@ -11,8 +11,8 @@ struct Main: AsyncParsableCommand {
         discussion: """
             SHOPPING_DATABASE, or the file that SHOPPING_DATABASE_FILE names, is the database's address, such as \
             'postgresql://shopping@localhost/shopping'; without one, the variables of libpq (PGHOST and so on) apply. Several processes \
-            may share a database. The environment sets what 'ServiceEnvironment' names; SERVICE_REQUESTS_PER_MINUTE bounds a client \
-            over all of them.
+            may share a database. Environment variables, and the JSON file that SERVICE_SETTINGS names, set what 'ServiceSettings' \
+            lists; SERVICE_REQUESTS_PER_MINUTE bounds a client over all of them.
             """)
 
     @Option(help: "The address to listen at; by default, plain HTTP is served to this machine only.")
@@ -38,13 +38,13 @@ struct Main: AsyncParsableCommand {
         if logsRequests {
             LoggingSystem.bootstrap { JSONLogHandler(label: $0, output: JSONLogHandler.standardError) }
         }
-        let environment = ServiceEnvironment()
+        let settings = try await ServiceSettings.load()
         var replica = Replica()
-        replica.database.address = try environment.secret("SHOPPING_DATABASE") ?? ""
+        replica.database.address = try settings.secret("shopping.database") ?? ""
         replica.database.connections = connections
         replica.options.title = "Shopping lists"
-        try environment.apply(to: &replica.options)
-        try environment.apply(to: &replica.limits)
+        try settings.apply(to: &replica.options)
+        try settings.apply(to: &replica.limits)
         replica.sessions.isSecure = host != "127.0.0.1"
         replica.logsRequests = logsRequests
         replica.drain = .seconds(drain)

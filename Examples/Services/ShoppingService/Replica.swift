@@ -42,7 +42,10 @@ struct Replica {
         var application = Application(
             router: router, server: .guarded(limits), configuration: .init(address: .hostname(host, port: port)),
             onServerRunning: onServerRunning, logger: logger)
-        application.addServices(database, feed, Housekeeping(database: database, logger: logger))
+        let jobs = JobQueue(store: SharedJobs(database: database), logger: logger)
+        jobs.schedule("housekeeping", every: .seconds(60)) { try await Housekeeping(database: database).cleanUp() }
+        // Ended in reverse order: the jobs before the database.
+        application.addServices(database, feed, jobs)
         return (application, readiness)
     }
 }

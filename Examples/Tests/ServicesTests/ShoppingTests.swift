@@ -144,7 +144,7 @@ struct ShoppingTests {
                 shopping.settings, migrations: try Migrations(in: Replica.migrations), logger: .init(label: "test"))
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask { try await database.run() }
-                try await Housekeeping(database: database, logger: .init(label: "test")).cleanUp()
+                try await Housekeeping(database: database).cleanUp()
                 group.cancelAll()
                 try await group.waitForAll()
             }
@@ -301,7 +301,7 @@ struct ShoppingTests {
                 for try await status in group { #expect(status == 200) }
             }
             let rows = try shopping.connection().run("select number from migration order by number")
-            #expect(try rows.map { try $0.number(0) } == [1, 2, 3])
+            #expect(try rows.map { try $0.number(0) } == [1, 2, 3, 4])
         }
     }
 

@@ -6,7 +6,7 @@ import Testing
     private static let program = Bundle.main.bundleURL.appendingPathComponent(
         "PetsService")
 
-    private struct Running {
+    struct Running {
         let process: Process
         let port: Int
         let log: URL
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    private static func run(
+    static func run(
         _ arguments: [String], _ environment: [String: String] = [:], _ test: (Running) async throws -> Void
     ) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "kilo-\(UUID().uuidString)")
@@ -63,8 +63,26 @@ import Testing
         }
     }
 
+    @Test func anInvalidSettingEndsTheStart() async throws {
+        let process = Process()
+        let errors = Pipe()
+        process.executableURL = Self.program
+        process.environment = ["PORT": "80x"]
+        process.standardInput = FileHandle.nullDevice
+        process.standardError = errors
+        try process.run()
+        let bytes = try errors.fileHandleForReading.readToEnd() ?? Data()
+        let message = String(decoding: bytes, as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus != 0)
+        #expect(message.contains("the variable 'PORT' cannot be '80x'; expected an integer"), "\(message)")
+    }
+
     @Test func settingsLogsAndMetrics() async throws {
-        let environment = ["PETS_PASSWORD": "sesame", "SERVICE_TITLE": "Own title", "SERVICE_COMPRESSES_FROM": "100"]
+        let file = FileManager.default.temporaryDirectory.appending(path: "kilo-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(#"{"service": {"title": "Own title", "compressesFrom": 100}}"#.utf8).write(to: file)
+        let environment = ["PETS_PASSWORD": "sesame", "SERVICE_SETTINGS": file.path]
         try await Self.run(["--logs-requests"], environment) { pets async throws in
             #expect(try await pets.ask("/documentation").body.contains("Own title"))
             #expect(try await pets.ask("/pets", ["Accept-Encoding: gzip"]).header("Content-Encoding") == "gzip")

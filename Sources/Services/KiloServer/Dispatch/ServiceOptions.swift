@@ -38,6 +38,12 @@ public struct ServiceOptions: Sendable {
     public var servers: [String] = []
     /// The path of the documentation: the index page, a page per service and `openapi.json`; `nil` for none.
     public var documentationPath: String? = "/documentation"
+    /// Whether the page of a service has a form for each operation, which calls it from the browser; `true` by default.
+    ///
+    /// A call carries what the user types and the cookies of the site. The page has a strict content security policy and
+    /// cannot be put into a frame. Choose `false` where the readers of the documentation should not send calls with
+    /// the sessions of their browsers.
+    public var documentationForms = true
     /// The title of the index page and the OpenAPI description.
     public var title = "Services"
     /// The version in the OpenAPI description.

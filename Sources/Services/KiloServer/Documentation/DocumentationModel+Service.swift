@@ -15,13 +15,15 @@ extension DocumentationIndex {
 }
 
 extension DocumentationPage {
-    init(_ service: ServiceDescription, options: ServiceOptions, home: String) {
+    init(_ service: ServiceDescription, options: ServiceOptions, home: String, root: String) {
         title = options.title
         self.home = home
+        self.root = root
+        credentials = options.documentationForms ? Credentials(service) : nil
         name = service.name
         path = "/" + service.path
         documentation = service.documentation.paragraphs
-        endpoints = Self.endpoints(service)
+        endpoints = Self.endpoints(service, hasForms: options.documentationForms)
         let schemas = service.namedSchemas
         enumerations = schemas.compactMap { schema in
             guard case .enumeration(let name, let values, let documentation) = schema else { return nil }
@@ -39,7 +41,7 @@ extension DocumentationPage {
     }
 
     /// Returns the operations grouped by path; paths are sorted, methods in the customary order.
-    private static func endpoints(_ service: ServiceDescription) -> [Endpoint] {
+    private static func endpoints(_ service: ServiceDescription, hasForms: Bool) -> [Endpoint] {
         let order = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
         return Dictionary(grouping: service.operations, by: \.path).sorted { $0.key < $1.key }.map { path, operations in
             let full = "/" + [service.path, path].filter { !$0.isEmpty }.joined(separator: "/")
@@ -47,13 +49,15 @@ extension DocumentationPage {
                 (order.firstIndex(of: $0.method) ?? 9) < (order.firstIndex(of: $1.method) ?? 9)
             }
             let anchor = String(full.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-            return Endpoint(path: full, anchor: "path" + anchor, operations: sorted.map(Operation.init))
+            return Endpoint(
+                path: full, anchor: "path" + anchor,
+                operations: sorted.map { Operation($0, path: full, hasForm: hasForms) })
         }
     }
 }
 
 extension DocumentationPage.Operation {
-    fileprivate init(_ operation: OperationDescription) {
+    fileprivate init(_ operation: OperationDescription, path: String, hasForm: Bool) {
         name = operation.name
         method = operation.method
         kind = operation.method.lowercased()
@@ -72,6 +76,24 @@ extension DocumentationPage.Operation {
         representations = types.map {
             .init(mimeType: $0, suffix: "~" + FileExtension.of($0))
         }
+        form = hasForm ? CallForm(operation, path: path, types: types) : nil
+    }
+}
+
+extension DocumentationPage.Credentials {
+    fileprivate init(_ service: ServiceDescription) {
+        let kinds = service.operations.flatMap(\.identities).map(\.scheme.kind)
+        var (bearer, basic, names) = (false, false, [String]())
+        for kind in kinds {
+            switch kind {
+            case .bearer: bearer = true
+            case .basic: basic = true
+            case .apiKey(let name): if !names.contains(name.rawName) { names.append(name.rawName) }
+            }
+        }
+        usesBearer = bearer
+        usesBasic = basic && !bearer
+        keys = names
     }
 }
 

@@ -36,6 +36,16 @@ struct DocumentationPage: Encodable {
         let parameters: [Parameter]
         let representations: [Representation]
         let errors: [ErrorStatus]
+        /// The form that calls the operation; `nil` for none.
+        let form: CallForm?
+    }
+
+    /// The schemes of the credentials that the operations take.
+    struct Credentials: Encodable {
+        let usesBearer: Bool
+        let usesBasic: Bool
+        /// The names of the headers that take a key.
+        let keys: [String]
     }
 
     /// An error status that the method's documentation mentions.
@@ -87,9 +97,13 @@ struct DocumentationPage: Encodable {
     let title: String
     /// The relative path from the page to the index.
     let home: String
+    /// The relative path from the page to the root of the services.
+    let root: String
     let name: String
     let path: String
     let documentation: [String]
+    /// `nil` for a page without forms.
+    let credentials: Credentials?
     let endpoints: [Endpoint]
     let enumerations: [Enumeration]
     let structures: [Structure]

@@ -17,42 +17,7 @@ enum DocumentationTemplates {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>{{?name}}{{name}} – {{/name}}{{title}}</title>
-        <style>
-        :root { color-scheme: light dark; --text: #1d2430; --quiet: #5c6675; --line: #dfe3e9; --page: #fff; --panel: #f6f7f9;
-          --link: #0b5cad; --get: #1a7f4b; --post: #0b5cad; --put: #9a6700; --delete: #b3261e; --other: #5c6675; }
-        @media (prefers-color-scheme: dark) { :root { --text: #e4e7ec; --quiet: #9aa4b2; --line: #343a44; --page: #16191e;
-          --panel: #1e2229; --link: #7ab7ff; } }
-        * { box-sizing: border-box; }
-        body { margin: 0; font: 15px/1.55 system-ui, "Noto Sans", sans-serif; color: var(--text); background: var(--page); }
-        a { color: var(--link); text-decoration: none; }
-        a:hover, a:focus { text-decoration: underline; }
-        code, .path { font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: .93em; }
-        .frame { display: grid; grid-template-columns: 17rem minmax(0, 1fr); min-height: 100vh; }
-        nav { padding: 1.5rem 1.25rem; background: var(--panel); border-right: 1px solid var(--line); }
-        nav h2 { margin: 1.4rem 0 .3rem; font-size: .78rem; letter-spacing: .06em; text-transform: uppercase; color: var(--quiet); }
-        nav ul { list-style: none; margin: 0; padding: 0; }
-        nav li { padding: .12rem 0; overflow-wrap: anywhere; }
-        main { padding: 2rem 2.5rem 4rem; max-width: 62rem; }
-        h1 { margin: 0 0 .2rem; font-size: 1.9rem; }
-        h1 + .path { color: var(--quiet); }
-        h2 { margin: 2.4rem 0 .8rem; font-size: 1.25rem; border-bottom: 1px solid var(--line); padding-bottom: .3rem; }
-        article { border: 1px solid var(--line); border-radius: .5rem; margin: 0 0 1.1rem; overflow: hidden; }
-        article header { display: flex; flex-wrap: wrap; gap: .7rem; align-items: center; padding: .55rem .9rem; background: var(--panel); }
-        article .content { padding: .2rem .9rem .8rem; }
-        .method { min-width: 4.2rem; padding: .1rem .5rem; border-radius: .3rem; text-align: center; font-weight: 600;
-          font-size: .82rem; color: #fff; background: var(--other); }
-        .get { background: var(--get); } .post { background: var(--post); } .put, .patch { background: var(--put); }
-        .delete { background: var(--delete); }
-        .result { margin-left: auto; color: var(--quiet); }
-        .deprecated { color: var(--delete); font-weight: 600; }
-        table { width: 100%; border-collapse: collapse; margin: .6rem 0; }
-        th { text-align: left; font-size: .8rem; color: var(--quiet); font-weight: 600; }
-        th, td { padding: .35rem .6rem .35rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-        tr:last-child td { border-bottom: 0; }
-        .quiet { color: var(--quiet); }
-        .badge { font-size: .75rem; padding: 0 .4rem; border: 1px solid var(--line); border-radius: .6rem; color: var(--quiet); }
-        @media (max-width: 45rem) { .frame { display: block; } nav { border: 0; } main { padding: 1.2rem; } }
-        </style>
+        <style>\(DocumentationStyle.text)</style>
         </head>
 
         """
@@ -79,7 +44,7 @@ enum DocumentationTemplates {
         """
 
     private static let pageBody = """
-        <body>
+        <body data-root="{{root}}">
         <div class="frame">
         <nav aria-label="Contents">
         <a href="{{home}}">← {{title}}</a>
@@ -107,6 +72,7 @@ enum DocumentationTemplates {
         <h1>{{name}}</h1>
         <span class="path">{{path}}</span>
         {{#documentation}}<p>{{.}}</p>{{/documentation}}
+        {{?credentials}}\(credentials){{/credentials}}
         {{#endpoints}}
         <h2 id="{{anchor}}"><span class="path">{{path}}</span></h2>
         {{#operations}}
@@ -133,6 +99,7 @@ enum DocumentationTemplates {
         {{#errors}}<p><span class="quiet">Error</span> <code>{{status}}</code> {{meaning}}</p>{{/errors}}
         {{?representations}}<p class="quiet">Available as
         {{#representations[, ]}}<code>{{mimeType}}</code> (<code>{{suffix}}</code>){{/representations}}</p>{{/representations}}
+        \(form)
         </div>
         </article>
         {{/operations}}
@@ -156,6 +123,7 @@ enum DocumentationTemplates {
         {{/structures}}
         </main>
         </div>
+        {{?credentials}}<script>\(CallScript.text)</script>{{/credentials}}
         </body>
         </html>
 
@@ -163,4 +131,83 @@ enum DocumentationTemplates {
 
     private static let typeName =
         "<code>{{before}}{{?anchor}}<a href=\"#{{anchor}}\">{{name}}</a>{{/anchor}}{{^anchor}}{{name}}{{/anchor}}{{after}}</code>"
+
+    /// The input of credentials. Without the script, which shows it, it would be of no use.
+    private static let credentials = """
+        <details class="try credentials" hidden>
+        <summary>Credentials</summary>
+        <form id="credentials" autocomplete="off">
+        <p class="quiet">They stay in this page until it is closed or loaded again. Calls also carry the cookies of this site, so a
+        session that is open in this browser applies.</p>
+        <div class="inputs">
+        {{#credentials}}
+        <label><span>Authorization</span> <select name="scheme">
+        <option value="none">none</option>
+        <option value="bearer"{{?usesBearer}} selected{{/usesBearer}}>bearer token</option>
+        <option value="basic"{{?usesBasic}} selected{{/usesBasic}}>user and password</option>
+        </select></label>
+        <label data-scheme="bearer" hidden><span>Token</span>
+        <input name="token" type="password" autocomplete="off" spellcheck="false"></label>
+        <label data-scheme="basic" hidden><span>User</span> <input name="user" autocomplete="off" spellcheck="false"></label>
+        <label data-scheme="basic" hidden><span>Password</span>
+        <input name="password" type="password" autocomplete="off"></label>
+        {{#keys}}
+        <label><span>Key <code class="place">{{.}}</code></span>
+        <input data-header="{{.}}" type="password" autocomplete="off" spellcheck="false"></label>
+        {{/keys}}
+        {{/credentials}}
+        </div>
+        </form>
+        </details>
+
+        """
+
+    /// The form of an operation, and the place of the response.
+    private static let form = """
+        {{#form}}
+        <details class="try" hidden>
+        <summary>Try it</summary>
+        <form data-method="{{method}}" data-path="{{path}}" data-body="{{body}}" autocomplete="off">
+        {{?fields}}
+        <div class="inputs">
+        {{#fields}}
+        <label><span><code>{{name}}</code> {{?isRequired}}<span class="badge">required</span>{{/isRequired}}
+        <span class="place">{{type}}{{?isList}}, one a line{{/isList}}</span></span>
+        {{?isText}}<input data-name="{{name}}" data-place="{{place}}" value="{{value}}" placeholder="{{hint}}" spellcheck="false">{{/isText}}
+        {{?isFile}}<input data-name="{{name}}" data-place="{{place}}" type="file"{{?isList}} multiple{{/isList}}>{{/isFile}}
+        {{^isFile}}{{?isList}}<textarea data-name="{{name}}" data-place="{{place}}" data-list rows="2" placeholder="{{hint}}"
+        spellcheck="false">{{value}}</textarea>{{/isList}}{{/isFile}}
+        {{?choices}}<select data-name="{{name}}" data-place="{{place}}">{{#choices}}<option value="{{value}}"\
+        {{?isSelected}} selected{{/isSelected}}>{{value}}</option>{{/choices}}</select>{{/choices}}
+        </label>
+        {{/fields}}
+        </div>
+        {{/fields}}
+        {{?hasJSON}}
+        <label class="wide"><span>Body <span class="place">JSON</span></span>
+        <textarea name="body" rows="{{lineCount}}" spellcheck="false">{{example}}</textarea></label>
+        {{/hasJSON}}
+        {{?hasBytes}}
+        <div class="inputs wide">
+        <label><span>Body <span class="place">a file</span></span> <input name="file" type="file"></label>
+        <label><span>Media type</span> <input name="type" value="application/octet-stream" spellcheck="false"></label>
+        </div>
+        <label class="wide"><span>Body <span class="place">text, if no file is chosen</span></span>
+        <textarea name="body" rows="3" spellcheck="false"></textarea></label>
+        {{/hasBytes}}
+        <div class="send">
+        {{?types}}<label><span>Accept</span> <select name="accept">{{#types}}<option>{{.}}</option>{{/types}}</select></label>{{/types}}
+        <button>Send</button> <button type="button" name="stop" hidden>Stop</button>
+        </div>
+        </form>
+        <div class="answer" aria-busy="false" hidden>
+        <p role="status"><span class="status"></span> <span class="facts quiet"></span>
+        <a class="save" hidden>Save</a></p>
+        <p><code class="address quiet"></code></p>
+        <details class="fields"><summary>Header fields</summary><pre tabindex="0"></pre></details>
+        <pre class="text" tabindex="0" aria-label="Body of the response"></pre>
+        </div>
+        </details>
+        {{/form}}
+        """
 }

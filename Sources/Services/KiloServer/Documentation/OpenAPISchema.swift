@@ -105,15 +105,7 @@ enum OpenAPISchema {
         guard case .object(_, let properties, _) = schema else { return nil }
         var members: [String: JSONTree] = [:]
         for property in properties {
-            switch property.schema.unwrapped {
-            case .object, .dictionary, .reference, .any, .bytes: return nil
-            case .list(let element):
-                switch element.unwrapped {
-                case .object, .dictionary, .reference, .list, .any, .bytes: return nil
-                default: break
-                }
-            default: break
-            }
+            guard isField(property.schema) else { return nil }
             let member = described(ofArgument(property.schema.unwrapped), property)
             let mayBeEmpty = !property.isRequired && emptyIsAbsent(property.schema)
             members[property.name] = mayBeEmpty ? orEmpty(member) : member
@@ -122,6 +114,28 @@ enum OpenAPISchema {
         var form: [String: JSONTree] = ["type": "object", "properties": .object(members)]
         if !required.isEmpty { form["required"] = .array(required) }
         return .object(form)
+    }
+
+    /// Whether a field of a form can hold the value.
+    static func isField(_ schema: Schema) -> Bool {
+        switch schema.unwrapped {
+        case .object, .dictionary, .reference, .any, .bytes: return false
+        case .list(let element):
+            if case .list = element.unwrapped { return false }
+            return isField(element)
+        default: return true
+        }
+    }
+
+    /// Returns the default value as the text of an argument; `nil` without one, and if its source text is not a plain value.
+    static func defaultValue(of parameter: ParameterDescription) -> String? {
+        guard let text = parameter.defaultValue else { return nil }
+        return switch value(text, parameter.schema.unwrapped) {
+        case .text(let text): text
+        case .number(let number): "\(number)"
+        case .boolean(let flag): "\(flag)"
+        default: nil
+        }
     }
 
     /// Returns the schema with the parameter's default value, if its source text means the same in JSON.

@@ -8,21 +8,27 @@ extension RouterMethods {
     /// Registers the index, a page per service and the OpenAPI description. They are rendered once, at registration.
     func addDocumentation(of services: [ServiceDescription], _ options: ServiceOptions) throws {
         guard let path = options.documentationPath else { return }
-        let root = "/" + path.split(separator: "/").joined(separator: "/")
-        let last = path.split(separator: "/").last.map(String.init)
+        let folders = path.split(separator: "/").map(String.init)
+        let root = "/" + folders.joined(separator: "/")
         let index = try DocumentationTemplates.index().renderBytes(
-            DocumentationIndex(services, options: options, root: last.map { $0 + "/" } ?? ""),
+            DocumentationIndex(services, options: options, root: folders.last.map { $0 + "/" } ?? ""),
             locale: .init(identifier: "en"))
-        add(StaticPage(ByteBuffer(bytes: index), "text/html; charset=utf-8"), at: root)
+        let indexPolicy = PagePolicy(hasScript: false)
+        add(StaticPage(ByteBuffer(bytes: index), "text/html; charset=utf-8", indexPolicy), at: root)
         let template = try DocumentationTemplates.page()
+        let policy = PagePolicy(hasScript: options.documentationForms)
         for service in services {
             let page = try template.renderBytes(
-                DocumentationPage(service, options: options, home: last.map { "../" + $0 } ?? "./"),
+                DocumentationPage(
+                    service, options: options, home: folders.last.map { "../" + $0 } ?? "./",
+                    root: "./" + String(repeating: "../", count: folders.count)),
                 locale: .init(identifier: "en"))
-            add(StaticPage(ByteBuffer(bytes: page), "text/html; charset=utf-8"), at: "\(root)/\(service.pageName)")
+            add(
+                StaticPage(ByteBuffer(bytes: page), "text/html; charset=utf-8", policy),
+                at: "\(root)/\(service.pageName)")
         }
         let document = try JSONBody.encode(OpenAPI(services: services, options: options).document)
-        add(StaticPage(ByteBuffer(bytes: document), "application/json"), at: "\(root)/openapi.json")
+        add(StaticPage(ByteBuffer(bytes: document), "application/json", indexPolicy), at: "\(root)/openapi.json")
     }
 
     private func add(_ page: StaticPage, at path: String) {
@@ -37,14 +43,13 @@ private struct StaticPage: Sendable {
     let body: ByteBuffer
     let headers: HTTPFields
 
-    init(_ body: ByteBuffer, _ contentType: String) {
+    init(_ body: ByteBuffer, _ contentType: String, _ policy: PagePolicy) {
         self.body = body
         var headers = HTTPFields()
         headers[.contentType] = contentType
         headers[.eTag] = EntityTag.of(body)
         headers[.xContentTypeOptions] = "nosniff"
-        headers[.contentSecurityPolicy] =
-            "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        headers[.contentSecurityPolicy] = policy.text
         headers[.referrerPolicy] = "same-origin"
         self.headers = headers
     }

@@ -62,10 +62,10 @@ extension Project {
         @main
         struct Main {
             static func main() async throws {
-                let environment = ServiceEnvironment()
-                let port = try environment.value("PORT", Int.self) ?? 8080
+                let settings = try await ServiceSettings.load()
+                let port = try settings.value("port", Int.self) ?? 8080
                 print("http://localhost:\(port)/notes/~html")
-                try await application(host: environment.text("HOST") ?? "127.0.0.1", port: port).runService()
+                try await application(host: settings.text("host") ?? "127.0.0.1", port: port).runService()
             }
 
             /// The server; tests ask for port 0, a free one. Plain HTTP stays on this machine.

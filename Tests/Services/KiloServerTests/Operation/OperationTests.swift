@@ -9,7 +9,7 @@ import NIOCore
 import Synchronization
 import Testing
 
-/// Operation of services: health, logs, metrics, settings.
+/// Operation of services: health, logs, metrics.
 @Suite(.timeLimit(.minutes(2))) struct OperationTests {
     @Service("/operation")
     struct OperationService {
@@ -195,59 +195,5 @@ import Testing
             #expect(try await server.ask("GET", "/health/ready").status == 503)
             #expect(ContinuousClock.now - start < .seconds(5))
         }
-    }
-
-    // MARK: - Settings
-
-    @Test func settingsFromTheEnvironment() throws {
-        let environment = ServiceEnvironment([
-            "SERVICE_TITLE": "Pets", "SERVICE_DEADLINE": "none", "SERVICE_MAXIMUM_BODY_SIZE": "1000",
-            "SERVICE_ORIGINS": "https://a.example, https://b.example", "SERVICE_DOCUMENTATION": "none",
-            "SERVICE_MAXIMUM_CONNECTIONS": "50", "SERVICE_REQUESTS_PER_MINUTE": "60",
-            "SERVICE_TRUSTED_PROXIES": "10.0.0.1",
-            "SERVICE_SHUTDOWN_GRACE": "3", "SERVICE_COMPRESSES_FROM": "1024", "SERVICE_VERSION": "",
-        ])
-        var options = ServiceOptions()
-        try environment.apply(to: &options)
-        #expect(options.title == "Pets")
-        #expect(options.deadline == nil)
-        #expect(options.maximumBodySize == 1_000)
-        #expect(options.crossOrigin?.origins == ["https://a.example", "https://b.example"])
-        #expect(options.documentationPath == nil)
-        #expect(options.version == "1")
-        #expect(options.maximumUploadSize == ServiceOptions().maximumUploadSize)
-        var limits = ServerLimits()
-        try environment.apply(to: &limits)
-        #expect(limits.maximumConnections == 50)
-        #expect(limits.requestRate?.count == 60)
-        #expect(limits.trustedProxies == ["10.0.0.1"])
-        #expect(limits.shutdownGrace == .seconds(3))
-        #expect(limits.compressesFrom == 1_024)
-    }
-
-    @Test(arguments: ["0", "-1", "ten", "1.5", "99999999999999999999", " 5"])
-    func anInvalidSettingIsRejected(text: String) {
-        var options = ServiceOptions()
-        let error = #expect(throws: ServiceEnvironmentError.self) {
-            try ServiceEnvironment(["SERVICE_DEADLINE": text]).apply(to: &options)
-        }
-        #expect(
-            error?.description
-                == "the variable 'SERVICE_DEADLINE' cannot be '\(text)'; expected a whole number, 1 or more")
-    }
-
-    @Test func valuesAndSecrets() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "kilo-\(UUID().uuidString)")
-        try Data("sesame\n".utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let environment = ServiceEnvironment([
-            "PORT": "8080", "KEY": "plain", "PASSWORD_FILE": file.path, "GONE_FILE": "/no",
-        ])
-        #expect(try environment.value("PORT", UInt16.self) == 8_080)
-        #expect(try environment.value("OTHER", UInt16.self) == nil)
-        #expect(throws: ServiceEnvironmentError.self) { try environment.value("KEY", UInt16.self) }
-        #expect(try environment.secret("KEY") == "plain")
-        #expect(try environment.secret("PASSWORD") == "sesame")
-        #expect(throws: ServiceEnvironmentError.self) { try environment.secret("GONE") }
     }
 }

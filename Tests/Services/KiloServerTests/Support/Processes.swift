@@ -1,0 +1,1 @@
+../../../Tools/PreviewBrowserTests/Support/Processes.swift
