@@ -15,6 +15,9 @@ struct Inspect: ParsableCommand {
 
     enum Format: String, ExpressibleByArgument { case text, json }
 
+    @Argument(help: "The document.", completion: .file(extensions: ["xml"]))
+    var document: String
+
     @OptionGroup var options: ViewOptions
 
     @Option(help: "The form of the output: text or json.")
@@ -23,8 +26,8 @@ struct Inspect: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             try ShownDocument.openDisplay(options.circumstances)
-            let document = try ShownDocument(options.document, options)
-            let description = ViewDescription(of: document.window.rootView)
+            let shown = try ShownDocument(document, ShownDocument.loader(options.circumstances), size: options.size)
+            let description = ViewDescription(of: shown.window.rootView)
             switch format {
             case .text: print(description.outline)
             case .json:

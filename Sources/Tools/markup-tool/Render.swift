@@ -2,85 +2,69 @@ import ArgumentParser
 import Foundation
 import MarkupKit
 
-/// `markup render`: writes an image of a document, or of each document in a folder.
+/// `markup render`: writes a picture of each document, all in one process.
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Renders a document, or all documents of a folder, to pictures.",
+        abstract: "Renders documents, and all documents of folders, to pictures.",
         discussion: """
-            Needs no display. Problems in the document are printed with their locations; errors end the command with status 1, warnings do not.
-            In a folder, documents with errors are skipped and the others are rendered.
+            Needs no display. Problems in a document are printed with their locations. A document with errors has no picture; the others are \
+            rendered, and the command ends with status 1. Warnings change neither.
+
+            With '--output' and a folder, a document of a folder has its picture at the same path below it, and any other document by its name. \
+            Without '--output', the picture of form.xml is form.xml.png beside it.
 
             markup render hello.xml -o hello.png
             markup render form.xml -o form.svg --size 375x667 --direction rtl
             markup render cell.xml -o cell.png --root LMTableViewCell --data row.json
             markup render Resources -o Pictures --format svg
+            markup render first.xml second.xml Views -o Pictures --dark
             """)
 
-    enum Format: String, ExpressibleByArgument { case png, svg, pdf }
+    @Argument(help: "Documents and folders of documents.", completion: .file(extensions: ["xml"]))
+    var documents: [String]
 
     @OptionGroup var options: ViewOptions
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file to write: PNG, SVG or PDF by its extension. For a folder of documents: the folder for the pictures.",
+            "The picture of one document, which is PNG, SVG or PDF by its extension, or the folder for all pictures.",
             valueName: "F"))
-    var output: String
+    var output: String?
 
-    @Option(help: "The format of the pictures of a folder: png, svg or pdf; png by default.")
-    var format: Format?
-
-    private var isFolder: Bool { DocumentFiles.isFolder(options.document) }
-
-    func validate() throws {
-        let fileExtension = URL(filePath: output).pathExtension.lowercased()
-        if isFolder {
-            if Format(rawValue: fileExtension) != nil, !DocumentFiles.isFolder(output) {
-                throw ValidationError(
-                    "'\(options.document)' is a folder, so '--output' takes a folder, not '\(output)'")
-            }
-        } else {
-            guard Format(rawValue: fileExtension) != nil else {
-                throw ValidationError("'\(output)' has no extension of a supported format; use .png, .svg or .pdf")
-            }
-            if format != nil {
-                throw ValidationError(
-                    "'--format' is for folders; the extension of '\(output)' is the format of one picture")
-            }
-        }
-    }
+    @Option(help: "The format of pictures in a folder or beside documents: png, svg or pdf; png by default.")
+    var format: PictureFiles.Format?
 
     func run() throws {
+        let files = try PictureFiles(of: documents, output: output, format: format)
         try MainActor.assumeIsolated {
+            let loader = try ShownDocument.loader(options.circumstances)
             try ShownDocument.openDisplay(options.circumstances)
-            if isFolder {
-                try renderFolder()
-            } else {
-                try render(options.document, to: URL(filePath: output))
-            }
+            var hasErrors = false
+            for item in files.items where try !render(item, in: files, loader) { hasErrors = true }
+            if hasErrors { throw ExitCode.failure }
         }
     }
 
-    @MainActor private func render(_ path: String, to file: URL) throws {
-        let document = try ShownDocument(path, options)
-        defer { document.window.close() }
-        try document.window.writePicture(to: file, scale: options.circumstances.scale)
-    }
-
-    /// Renders each document to the same path below the output folder.
-    @MainActor private func renderFolder() throws {
-        let prefix = URL(filePath: options.document).relativePath + "/"
-        let documents = DocumentFiles.files(at: options.document)
-        if documents.isEmpty { throw ValidationError("'\(options.document)' contains no documents (.xml)") }
-        var hasFaults = false
-        for document in documents {
-            let name = document.hasPrefix(prefix) ? String(document.dropFirst(prefix.count)) : document
-            let picture = URL(filePath: output).appending(path: name).deletingPathExtension()
-                .appendingPathExtension((format ?? .png).rawValue)
-            try FileManager.default.createDirectory(
-                at: picture.deletingLastPathComponent(), withIntermediateDirectories: true)
-            do { try render(document, to: picture) } catch is ExitCode { hasFaults = true }
+    /// Writes the picture of a document; prints the errors and returns `false` if that is not possible.
+    @MainActor private func render(
+        _ item: PictureFiles.Item, in files: PictureFiles, _ loader: PreviewLoader
+    ) throws -> Bool {
+        Notice.handler = { notice in
+            // A notice that has no place in a document belongs to the document that is being drawn.
+            StandardError.write(notice.diagnostic == nil ? "\(item.document): \(notice)" : "\(notice)")
         }
-        if hasFaults { throw ExitCode.failure }
+        do {
+            let document = try ShownDocument(item.document, loader, size: options.size)
+            defer { document.window.close() }
+            files.makeFolder(of: item)
+            try document.window.writePicture(to: item.picture, scale: options.circumstances.scale)
+            return true
+        } catch is ExitCode {
+            return false
+        } catch let error as PictureError {
+            StandardError.write("\(item.document): error: \(error)")
+            return false
+        }
     }
 }

@@ -11,26 +11,36 @@ struct ShownDocument {
     let window: HostWindow
 
     /// Shows a document after ``openDisplay(_:)``. Prints its faults; throws `ExitCode.failure` if there are errors.
-    init(_ path: String, _ options: ViewOptions) throws {
-        let given = options.circumstances
+    ///
+    /// - Parameter size: `nil` is the document's natural size, or a phone's size for a document with a list.
+    init(_ path: String, _ loader: PreviewLoader, size: PixelSize?) throws {
+        do {
+            let (view, warnings) = try loader.view(contentsOf: URL(filePath: path))
+            for warning in warnings { StandardError.write(warning.description) }
+            window = HostWindow(view, size: size?.size ?? Self.size(around: view))
+        } catch let error as MarkupError {
+            StandardError.write(error.description)
+            throw ExitCode.failure
+        } catch let error as PreviewError {
+            throw ValidationError(error.description)
+        }
+        guard window.show() else { throw PictureError.notShown }
+    }
+
+    /// Returns the loader for the documents of a run. It reads the data once, because the file may be a pipe.
+    ///
+    /// - Throws: A `ValidationError` if the data cannot be read.
+    static func loader(_ given: CircumstanceOptions) throws -> PreviewLoader {
         var loader = PreviewLoader()
         loader.rootClass = given.root
         loader.assumedClasses = Set(given.assumeClass)
         loader.assumedFormatters = Set(given.assumeFormatter)
         do {
             loader.data = try given.data.map { try SampleData.object(inFile: $0) }
-            let (view, warnings) = try loader.view(contentsOf: URL(filePath: path))
-            for warning in warnings { StandardError.write(warning.description) }
-            window = HostWindow(view, size: options.size?.size ?? Self.size(around: view))
-        } catch let error as MarkupError {
-            StandardError.write(error.description)
-            throw ExitCode.failure
-        } catch let error as PreviewError {
-            throw ValidationError(error.description)
         } catch let error as SentenceError {
             throw ValidationError(error.description)
         }
-        guard window.show() else { throw PictureError.notShown }
+        return loader
     }
 
     /// Opens the private display with the command's options, once for all documents.

@@ -4,11 +4,8 @@ import MarkupKit
 import MarkupLanguage
 import MarkupPreview
 
-/// The options that `render` and `inspect` share: the document and its preview settings.
+/// The options that `render` and `inspect` share: the size and the preview settings.
 struct ViewOptions: ParsableArguments {
-    @Argument(help: "The document; for 'render' also a folder of documents.", completion: .file(extensions: ["xml"]))
-    var document: String
-
     @Option(
         help: ArgumentHelp(
             "The size in pixels; by default the document's natural size, or a phone's size for a document with a list.",

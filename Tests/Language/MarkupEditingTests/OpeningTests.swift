@@ -1,4 +1,5 @@
 import Foundation
+import MarkupEditing
 import Testing
 
 /// The text of a document as clients write it in JSON.
@@ -21,6 +22,22 @@ import Testing
 
     @Test func otherMembersAreSkipped() throws {
         #expect(try outline("<UILabel text='a'/>", #""x":[1,{"text":"no ]}"},[]],"y":null,"z":-1.5e3,"#) == "a")
+    }
+
+    /// A long document is read in another way, which knows its turn and its method.
+    @Test(arguments: [0, 100_000]) func longDocumentsAreReadAsShortOnes(_ length: Int) throws {
+        let text = #"<UILabel text='\u00e9' placeholder='"# + String(repeating: "\\u00FCx", count: length / 7) + "'/>"
+        #expect(try outline(text) == "é")
+        let early = try Conversation(isRunning: false)
+        let item = #"{"textDocument":{"uri":"file:///a.xml","version":1,"text":"\#(text)"}}"#
+        _ = try early.send(#"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":\#(item)}"#)
+        early.server.settle()
+        #expect(early.server.takeOutgoing().isEmpty, "a document before 'initialize' is not opened")
+        let other = try Conversation()
+        let answers = try other.send(#"{"jsonrpc":"2.0","id":7,"method":"textDocument/hover","params":\#(item)}"#)
+        #expect(answers.first?["error"] != nil, "another method with such parameters is still that method")
+        _ = try other.send(#"{"jsonrpc":"2.0","params":\#(item),"method":"textDocument/didOpen"}"#)
+        #expect(try other.ask("textDocument/documentSymbol", ["textDocument": ["uri": "file:///a.xml"]]) is [Any])
     }
 
     @Test(arguments: [#"\ud83d"#, #"\ud83dx"#, #"\u00g0"#, #"\x"#, "\u{1}"])

@@ -12,6 +12,7 @@ import Testing
         let children = try #require(symbols[0]["children"] as? [[String: Any]])
         #expect(children.map { $0["name"] as? String } == ["UILabel", "LMRowView"])
         #expect(children[0]["detail"] as? String == "x")
+        #expect(children[0]["children"] == nil, "an element without content needs no list")
         #expect(try editor.words(of: children[1]["selectionRange"], in: editor.uri("a.xml")) == "a.xml:2:3: LMRowView")
     }
 

@@ -111,6 +111,16 @@ extension MarkupToolTests {
             #expect(try names(tool) == [])
         }
 
+        /// A debug build is linked by the faster linker; a release, which other machines may build, by the usual one.
+        @Test(arguments: ["app", "form", "table"]) func debugBuildsAreLinkedFast(_ template: String) throws {
+            let tool = try Tool()
+            let run = try tool.run("new", "Garden", "--template", template, "--path", Self.package)
+            #expect(run.status == 0, "\(run.errors)")
+            let manifest = try String(contentsOf: tool.file("Garden/Package.swift"), encoding: .utf8)
+            #expect(manifest.contains(#".unsafeFlags(["-use-ld=lld"], .when(configuration: .debug))"#), "\(manifest)")
+            #expect(manifest.components(separatedBy: "linkerSettings: linking").count == 3)
+        }
+
         /// Compiled libraries are used by the compiler that made them, which here is a script.
         @Test func compiledLibraries() throws {
             let tool = try Tool([

@@ -151,7 +151,7 @@ extension MarkupToolTests {
         @Test func usageErrors() throws {
             let tool = try Tool(["row.xml": row])
             let uses = [
-                ["render", "row.xml"], ["render", "row.xml", "-o", "row.bmp"],
+                ["render", "row.xml", "-o", "row.bmp"],
                 ["render", "row.xml", "-o", "row.png", "--size", "wide"],
                 ["render", "row.xml", "-o", "row.png", "--size", "0x10"],
                 ["render", "row.xml", "-o", "row.png", "--scale", "9"],

@@ -24,8 +24,10 @@ struct DocumentSymbol: Written {
         writer.range(range)
         writer.raw(",\"selectionRange\":")
         writer.range(selectionRange)
-        writer.raw(",\"children\":")
-        writer.list(children)
+        if !children.isEmpty {
+            writer.raw(",\"children\":")
+            writer.list(children)
+        }
         writer.raw("}")
     }
 }
@@ -78,11 +80,11 @@ extension LanguageServer {
 }
 
 extension OpenDocument {
+    /// The attributes that tell an element from others of its class; the first one that it has is shown.
+    private static let details = ["id", "text", "attributedText", "title", "placeholder", "class"]
+
     fileprivate func symbol(of element: ScannedElement) -> DocumentSymbol {
-        let words = ["id", "text", "attributedText", "title", "placeholder", "class"].lazy.compactMap {
-            element.attribute(named: $0)?.valueRange
-        }
-        let detail = words.first.map(source.text)
+        let detail = Self.details.lazy.compactMap { element.attribute(named: $0)?.valueRange }.first.map(source.text)
         return DocumentSymbol(
             name: element.name, detail: detail, kind: element.name.first?.isUppercase == true ? 5 : 8,
             range: positions.range(element.range), selectionRange: positions.range(element.nameRange), children: [])

@@ -4,8 +4,9 @@ import MarkupLanguage
 ///
 /// A warning needs a name that the document or its owner has: `'Due ' + card.due` inside `<for as="card">`.
 extension NameCheck {
+    /// - Parameter setting: One with a value that ``mayBeExpression(_:)``.
     mutating func checkText(of setting: PropertySetting) {
-        guard setting.kind == .string, case .string(let text) = setting.value, text.utf8.count <= Self.longestText,
+        guard case .string(let text) = setting.value, setting.kind == .string,
             setting.source.text(in: setting.range) == text
         else { return }
         if let path = pathMeant(in: text) {
@@ -18,6 +19,12 @@ extension NameCheck {
     }
 
     private static let longestText = 400
+
+    /// Whether a value is a text with one of the signs that every expression meant here has. Most texts have none.
+    static func mayBeExpression(_ value: SettingValue) -> Bool {
+        guard case .string(let text) = value, text.utf8.count <= longestText else { return false }
+        return text.utf8.contains { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$") }
+    }
 
     private mutating func warn(
         of setting: PropertySetting, _ path: String, _ expression: String, at range: SourceRange

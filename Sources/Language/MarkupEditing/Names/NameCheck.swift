@@ -67,7 +67,10 @@ struct NameCheck {
         if let outlet = element.outlet { check(outlet, of: element.resolution.className) }
         for action in element.actions { check(action, of: element.resolution.className) }
         for binding in element.bindings { check(binding) }
-        for setting in element.settings { checkText(of: setting) }
+        // By index: a setting is large, and nearly all copies would be for nothing.
+        for index in element.settings.indices where Self.mayBeExpression(element.settings[index].value) {
+            checkText(of: element.settings[index])
+        }
         check(element.children)
     }
 

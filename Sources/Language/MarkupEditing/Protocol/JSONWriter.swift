@@ -16,13 +16,12 @@ struct JSONWriter {
 
     mutating func number(_ value: Int) {
         guard value >= 0 else { return bytes.append(contentsOf: String(value).utf8) }
-        let start = bytes.count
-        var rest = value
-        repeat {
-            bytes.append(0x30 + UInt8(rest % 10))
-            rest /= 10
-        } while rest > 0
-        bytes[start...].reverse()
+        var place = 1
+        while value / place >= 10 { place *= 10 }
+        while place > 0 {
+            bytes.append(0x30 + UInt8(value / place % 10))
+            place /= 10
+        }
     }
 
     /// Writes a finite number, as those of colours are.
@@ -52,19 +51,15 @@ struct JSONWriter {
     }
 
     mutating func range(_ range: EditorRange) {
-        raw("{\"start\":")
-        position(range.start)
-        raw(",\"end\":")
-        position(range.end)
-        raw("}")
-    }
-
-    private mutating func position(_ position: EditorPosition) {
-        raw("{\"line\":")
-        number(position.line)
+        raw("{\"start\":{\"line\":")
+        number(range.start.line)
         raw(",\"character\":")
-        number(position.character)
-        raw("}")
+        number(range.start.character)
+        raw("},\"end\":{\"line\":")
+        number(range.end.line)
+        raw(",\"character\":")
+        number(range.end.character)
+        raw("}}")
     }
 
     mutating func list<Item: Written>(_ items: [Item]) {

@@ -83,6 +83,11 @@ package final class LanguageServer {
 
     /// Handles a message, and responds if it is a request.
     package func receive(_ message: Data) {
+        if message.count > OpenMessage.longMessage, case .running = state,
+            let opened = OpenMessage.parameters(in: message)
+        {
+            return open(opened)
+        }
         let envelope: Envelope
         do {
             envelope = try JSONDecoder().decode(Envelope.self, from: message)

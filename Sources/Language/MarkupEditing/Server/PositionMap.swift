@@ -55,7 +55,9 @@ struct PositionMap {
         while index < bytes.count {
             let byte = bytes[index]
             index += 1
-            count += countsBytes ? 1 : Int32(Self.units(byte))
+            count += countsBytes || byte < 0x80 ? 1 : Int32(Self.units(byte))
+            // Most bytes are greater than both line ends.
+            guard byte <= UInt8(ascii: "\r") else { continue }
             let isReturn = byte == UInt8(ascii: "\r")
             guard byte == UInt8(ascii: "\n") || isReturn else { continue }
             if isReturn, index < bytes.count, bytes[index] == UInt8(ascii: "\n") {

@@ -7,7 +7,7 @@ enum ApplicationOrder {
     static func apply(to settings: inout [PropertySetting], of info: ClassInfo) {
         guard settings.count > 1, !isOrdered(settings, of: info) else { return }
         let prerequisites = settings.map { info.prerequisites(of: $0.keyPath) }
-        let ranks = zip(settings, prerequisites).map(rank)
+        let ranks = zip(settings, prerequisites).map { rank($0.kind, $1) }
         let order = settings.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
         var sorted = order.filter { ranks[$0] < 2 }
         let waiting = Dictionary(grouping: order.dropFirst(sorted.count)) { settings[$0].keyPath }
@@ -26,16 +26,17 @@ enum ApplicationOrder {
     /// another property.
     private static func isOrdered(_ settings: [PropertySetting], of info: ClassInfo) -> Bool {
         var last = 0
-        for setting in settings {
-            let rank = rank(setting, info.prerequisites(of: setting.keyPath))
+        // By index: a setting is large, and a copy of it would take longer than the rest.
+        for index in settings.indices {
+            let rank = rank(settings[index].kind, info.prerequisites(of: settings[index].keyPath))
             if rank == 2 || rank < last { return false }
             last = rank
         }
         return true
     }
 
-    private static func rank(_ setting: PropertySetting, _ prerequisites: [String]) -> Int {
-        if case .insets = setting.kind { return 0 }
+    private static func rank(_ kind: ValueKind, _ prerequisites: [String]) -> Int {
+        if case .insets = kind { return 0 }
         return prerequisites.isEmpty ? 1 : 2
     }
 }

@@ -29,8 +29,8 @@ extension ElementPass {
         }
         ApplicationOrder.apply(to: &settings, of: info)
         AppliedTemplates.drop(from: &checked.settings, &checked.bindings, overriddenBy: settings, bindings)
-        settings.insert(contentsOf: checked.settings, at: 0)
-        bindings.insert(contentsOf: checked.bindings, at: 0)
+        if !checked.settings.isEmpty { settings.insert(contentsOf: checked.settings, at: 0) }
+        if !checked.bindings.isEmpty { bindings.insert(contentsOf: checked.bindings, at: 0) }
         (checked.settings, checked.bindings) = (settings, bindings)
     }
 

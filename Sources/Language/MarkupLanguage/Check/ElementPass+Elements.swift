@@ -35,12 +35,14 @@ extension ElementPass {
                     announcement = instruction
                 }
                 children.append(.instruction(checked))
-            case .element(let child) where SlotElement(rawValue: child.name) != nil:
-                guard let slot = checkSlot(child, in: parent, isAnnounced: announcement != nil) else { continue }
-                if case .inclusion = slot.rule { announcement = nil }
-                reportSecondRows(slot, after: children, in: parent)
-                children.append(.slot(slot))
             case .element(let child):
+                guard SlotElement(rawValue: child.name) == nil else {
+                    guard let slot = checkSlot(child, in: parent, isAnnounced: announcement != nil) else { continue }
+                    if case .inclusion = slot.rule { announcement = nil }
+                    reportSecondRows(slot, after: children, in: parent)
+                    children.append(.slot(slot))
+                    continue
+                }
                 guard let checked = check(child, in: parent) else { continue }
                 if case .element(let view) = checked, view.isView {
                     checkPlace(of: view, in: parent, isAnnounced: announcement != nil)

@@ -11,11 +11,11 @@ extension ElementPass {
     func resolve(_ element: Element, in parent: ElementParent) -> ElementMeaning {
         let name = element.name
         if name == "root" { return resolveRoot(element, in: parent) }
+        if let info = viewInfo(forClass: name) { return .element(.view(info.name), info) }
         if let slot = SlotElement(rawValue: name) {
             report(.error, .misplacedSlot(name: name, place: slot.place), at: element.nameRange, in: source)
             return .unknown
         }
-        if let info = viewInfo(forClass: name) { return .element(.view(info.name), info) }
         if let owner = parent.info, let inner = schema.innerClass(name, inClass: owner.vocabulary) {
             return .element(.inner(inner), innerInfo(forClass: inner, named: name))
         }

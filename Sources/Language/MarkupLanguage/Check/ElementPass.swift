@@ -108,11 +108,10 @@ final class ElementPass {
     /// Records an outlet, and reports a second use.
     func claimOutlet(_ name: String, at range: SourceRange) {
         if slots.repetitions > 0 { return report(.error, .repeatedID(name: name), at: range, in: source) }
-        if let first = outlets[name] {
+        if let first = outlets.updateValue(range, forKey: name) {
+            outlets[name] = first
             let place = source.position(at: first.start)
             report(.error, .duplicateID(name: name, line: place.line), at: range, in: source, related: place)
-        } else {
-            outlets[name] = range
         }
     }
 }

@@ -61,21 +61,27 @@ package final class ContentWindow {
         }
         // Earlier frames lack the caret, and if the caret does not blink, GTK 4.18 draws it only with the next change.
         if let focus = gtk_window_get_focus(window) { gtk_widget_queue_draw(focus) }
-        settle()
     }
 
     /// Runs the main loop until no events are pending and one more frame is drawn, for one second at most.
-    package func settle() {
+    ///
+    /// - Returns: Whether views were placed in that frame. They may need another one, for what they have changed there.
+    @discardableResult
+    package func settle() -> Bool {
         let deadline = ContinuousClock.now + .seconds(1)
         while ContinuousClock.now < deadline, MainLoop.iterate(mayBlock: false) {}
         guard let surface = gtk_native_get_surface(OpaquePointer(window)),
             let clock = gdk_surface_get_frame_clock(surface)
-        else { return }
+        else { return false }
+        var placesViews = false
+        let handler = connectSignal(to: UnsafeMutableRawPointer(clock), "layout") { _ in placesViews = true }
+        defer { g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), handler) }
         let last = gdk_frame_clock_get_frame_counter(clock)
         gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
         while ContinuousClock.now < deadline, gdk_frame_clock_get_frame_counter(clock) == last {
             if !MainLoop.iterate(mayBlock: false) { usleep(200) }
         }
+        return placesViews
     }
 
     /// Returns a picture of the content; `nil` while it has not been drawn.

@@ -64,7 +64,8 @@ extension Project {
                         \(product("MarkupKit")),
                     ],
                     resources: [.process("Resources")],
-                    swiftSettings: userInterface\(linkerSettings),
+                    swiftSettings: userInterface,
+                    linkerSettings: linking,
                     plugins: [\(checkedDocuments)]),
                 .testTarget(
                     name: "\(name)Tests",
@@ -73,7 +74,8 @@ extension Project {
                         \(product("MarkupKit")),
                         \(product("MarkupTesting")),
                     ],
-                    swiftSettings: userInterface\(linkerSettings)),
+                    swiftSettings: userInterface,
+                    linkerSettings: linking),
             ])
 
         """

@@ -34,7 +34,7 @@ struct Alignment {
 
     private static func hasSameWords(_ old: LoadedNode, _ new: ViewPlan.Node) -> Bool {
         guard let before = old.node.origin?.element, let now = new.origin?.element else { return false }
-        return before.words == now.words
+        return before.hasSameWords(as: now)
     }
 
     private static func areContainers(_ old: LoadedNode, _ new: ViewPlan.Node) -> Bool {

@@ -81,7 +81,7 @@ final class DocumentUpdate {
     private func isMatch(_ old: LoadedNode, _ node: ViewPlan.Node) -> Bool {
         guard let before = old.node.origin, let now = node.origin, old.object != nil else { return false }
         // An element without a class cannot change.
-        if old.object is DictionaryElement, before.element.words != now.element.words { return false }
+        if old.object is DictionaryElement, !before.element.hasSameWords(as: now.element) { return false }
         let (earlier, actions) = (old.node.connections?.actions ?? [], node.connections?.actions ?? [])
         if !instantiation.counterpart.canDisconnect, !earlier.elementsEqual(actions, by: { $0.isSame(as: $1) }) {
             return false

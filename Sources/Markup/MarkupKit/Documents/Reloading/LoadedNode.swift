@@ -48,6 +48,21 @@ extension CheckedElement {
         resolution == other.resolution && style == other.style
     }
 
+    /// Whether the names and the attributes are the same.
+    ///
+    /// To compare ``words`` was the simpler way: the texts of a document with 500 elements took a third of an update.
+    func hasSameWords(as other: CheckedElement) -> Bool {
+        name == other.name && style == other.style && outlet?.name == other.outlet?.name
+            && hasSameProperties(as: other)
+            && actions.elementsEqual(other.actions) { $0.event == $1.event && $0.selector == $1.selector }
+    }
+
+    /// Whether the settings and bindings are the same, in the same order.
+    func hasSameProperties(as other: CheckedElement) -> Bool {
+        settings.elementsEqual(other.settings) { $0.hasSameValue(as: $1) }
+            && bindings.elementsEqual(other.bindings) { $0.hasSameValue(as: $1) }
+    }
+
     /// The element's name and attributes as text, which identify it among elements of the same kind.
     var words: String {
         let settings = settings.map { "\($0.keyPath)=\($0.value)" }

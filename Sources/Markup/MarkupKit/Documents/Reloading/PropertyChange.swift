@@ -21,6 +21,7 @@ struct PropertyChange {
     }
 
     func apply() {
+        if !refreshesResources, before.hasSameProperties(as: now) { return }
         let gone = endBindings()
         reset(gone)
         set()

@@ -79,7 +79,8 @@ public final class HostWindow {
             if !MainLoop.iterate(mayBlock: false) { usleep(200) }
         }
         window.waitForKeyboard()
-        settle()
+        // Each frame takes 17 ms, so the second one is drawn only for views that may need it.
+        if window.settle() { window.settle() }
         Self.shownViews.append(ShownView(view: rootView))
         CADisplayLink.windowsDidChange()
         return true
