@@ -52,7 +52,7 @@ function completionItem(found) {
 function symbol(found) {
     const one = new vscode.DocumentSymbol(
         found.name, found.detail ?? "", found.kind - 1, range(found.range), range(found.selectionRange));
-    one.children = found.children.map(symbol);
+    one.children = (found.children ?? []).map(symbol);
     return one;
 }
 

@@ -80,7 +80,7 @@ extension LanguageServer {
 }
 
 extension OpenDocument {
-    /// The attributes that tell an element from others of its class; the first one that it has is shown.
+    /// The attributes that distinguish an element from others of its class; the first one that it has is shown.
     private static let details = ["id", "text", "attributedText", "title", "placeholder", "class"]
 
     fileprivate func symbol(of element: ScannedElement) -> DocumentSymbol {
