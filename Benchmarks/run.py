@@ -23,6 +23,8 @@ import sys
 import tempfile
 import time
 
+import curve_plots
+
 BENCHMARKS = pathlib.Path(__file__).resolve().parent
 ROOT = BENCHMARKS.parent
 EXAMPLES = ROOT / "Examples"
@@ -258,6 +260,24 @@ def lsp(versions, *server):
     """`markup lsp` as an editor sees it."""
     command = server or [build("markup", package=ROOT) / "markup", "lsp"]
     return block(output(sys.executable, BENCHMARKS / "lsp.py", *command))
+
+
+@benchmark("Cost against work")
+def scale(versions):
+    """The cost of one item at growing amounts of work, as curves beside peers."""
+    versions.append(gtk())
+    programs, peers = build("MarkupBenchmarks", "TemplateBenchmarks"), []
+    with contextlib.suppress(subprocess.CalledProcessError):
+        peers = [compile_c("ctemplate.cpp", programs / "ctemplate-peer", "-lctemplate", "-lpthread", compiler="g++")]
+    lines = output(programs / "MarkupBenchmarks", "scale", environment={"G_SLICE": "always-malloc"}).splitlines()
+    lines += output(programs / "TemplateBenchmarks", "--scale", *peers).splitlines()
+    curves = curve_plots.read(lines)
+    (BENCHMARKS / "results/scale.svg").write_text(curve_plots.picture(curves))
+    return (
+        "Processor time of one thread, the median of 7 rounds or more, in turns with the peer; for templates the fastest run.\n"
+        "A table's cost is that of one table until its first frame; all others are costs of one item. A curve is named when one item at\n"
+        "its end costs more than 1.25 times what it costs at the cheapest point before.\n\n"
+        "![The curves](scale.svg)\n\n" + curve_plots.tables(curves))
 
 
 @benchmark("Templates")

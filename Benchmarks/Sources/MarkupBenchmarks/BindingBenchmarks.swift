@@ -76,7 +76,7 @@ private func measureBindings(models count: Int, labelsForEach: Int) throws -> Do
 }
 
 /// A window full of labels, a few for each model.
-private final class LabelScreen {
+final class LabelScreen {
     let models: [BenchmarkModel]
     let labels: [[UILabel]]
     private let window: HostWindow

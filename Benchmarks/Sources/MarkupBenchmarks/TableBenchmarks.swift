@@ -27,7 +27,7 @@ private func measureOpening() throws {
     Measurement.report("table: made, shown in a window, first frame, in processor time", count: 1, rows)
 }
 
-private func openTable(_ count: Int) {
+func openTable(_ count: Int) {
     let source = NumberedRows(count)
     let table = UITableView()
     table.dataSource = source
@@ -67,7 +67,7 @@ private final class NumberedRows: UITableViewDataSource {
 }
 
 /// GTK's list with the same cells: a label with the same margins and a line below, by the same style sheet.
-private enum RawList {
+enum RawList {
     static func strings(_ count: Int) -> OpaquePointer {
         let list = gtk_string_list_new(nil)!
         for index in 0..<count { gtk_string_list_append(list, "Row \(index)") }

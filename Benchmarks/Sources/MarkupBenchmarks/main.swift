@@ -21,3 +21,4 @@ let suites: [(String, () throws -> Void)] = [
     ("hello", runHelloBenchmarks),
 ]
 for (name, run) in suites where chosen.isEmpty || chosen.contains(name) { try run() }
+if chosen.contains("scale") { try runScaleBenchmarks() }

@@ -26,12 +26,16 @@ func report(_ title: String, ours: Double, peer: String, theirs: Double, bound: 
     print("| \(title) | \(times) (\(peer)) | \(ratio)x | \(wanted) |")
 }
 
-/// Runs the ctemplate program at `path`: the milliseconds with filling its dictionary, without, and the bytes.
-func runPeer(_ path: String) throws -> (whole: Double, expansion: Double, size: Int)? {
+/// Runs the ctemplate program at `path` for a number of rows: the milliseconds with filling its dictionary, without, and
+/// the bytes.
+func runPeer(
+    _ path: String, rows: Int = 1_000, runs: Int = 200
+) throws -> (whole: Double, expansion: Double, size: Int)? {
     guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(filePath: path)
+    process.arguments = ["\(rows)", "\(runs)"]
     process.standardOutput = pipe
     try process.run()
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -6,10 +6,14 @@ struct Row: Codable, Sendable {
     let amount: Double
     let isActive: Bool
 
-    static let all = (0..<1000).map { index in
-        Row(
-            id: index, name: "Name <\(index)>", comment: "a & b < c > d \"e\"", amount: Double(index) * 1.5,
-            isActive: index % 2 == 0)
+    static let all = made(1_000)
+
+    static func made(_ count: Int) -> [Row] {
+        (0..<count).map { index in
+            Row(
+                id: index, name: "Name <\(index)>", comment: "a & b < c > d \"e\"", amount: Double(index) * 1.5,
+                isActive: index % 2 == 0)
+        }
     }
 
     var dictionary: [String: Any] {

@@ -2,10 +2,15 @@ import Foundation
 import KiloTemplate
 import Mustache
 
-// Usage: TemplateBenchmarks [CTEMPLATE-PROGRAM] or TemplateBenchmarks --memory, see Benchmarks/run.py template.
+// Usage: TemplateBenchmarks [CTEMPLATE-PROGRAM] or TemplateBenchmarks --memory or
+// TemplateBenchmarks --scale [CTEMPLATE-PROGRAM], see Benchmarks/run.py template.
 
 if CommandLine.arguments.contains("--memory") {
     try measureMemory()
+    exit(0)
+}
+if CommandLine.arguments.contains("--scale") {
+    try measureScale()
     exit(0)
 }
 
