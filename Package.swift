@@ -171,10 +171,12 @@ let services = [
         [
             "CBrotli", "CNettle", "Kilo", "KiloTemplate", "MarkupBasics", "MarkupMacros", "MarkupRules", hummingbird,
             httpTypes, logging, metrics, serviceLifecycle, .product(name: "HummingbirdCore", package: "hummingbird"),
+            .product(name: "HummingbirdHTTP2", package: "hummingbird"),
+            .product(name: "NIOSSL", package: "swift-nio-ssl"),
             .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
             .product(name: "Configuration", package: "swift-configuration"),
-        ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers")
+        ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers", "NIOTLS")
             + nioExtras("NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOHTTPCompression")),
     // Not a part of Kilo, so that a client without sockets compiles neither NIOWebSocket nor AsyncAlgorithms.
     library(
@@ -235,7 +237,7 @@ let services = [
             "CatalogService", "Kilo", "KiloServer", "KiloTemplate", "MarkupRules", hummingbird, httpTypes, logging,
             serviceLifecycle,
             .product(name: "Configuration", package: "swift-configuration"),
-            .product(name: "HummingbirdHTTP2", package: "hummingbird"),
+            .product(name: "HummingbirdCore", package: "hummingbird"),
             .product(name: "HummingbirdTesting", package: "hummingbird"),
             .product(name: "HummingbirdTLS", package: "hummingbird"),
             .product(name: "NIOSSL", package: "swift-nio-ssl"),
