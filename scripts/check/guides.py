@@ -17,7 +17,7 @@ from symbol_graphs import OPTIONAL, OPTIONAL_SERVICES, ROOT, is_built, module_fl
 
 PRODUCTS = ["CGTK", "KeyValueCoding", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting"]
 IMPORTS = ["Foundation", "MarkupRules", "Observation"]
-SERVICE_PRODUCTS = ["Kilo", "KiloContract", "KiloOAuth", "KiloServer", "KiloStandIn", "KiloTokens", "Testing"]
+SERVICE_PRODUCTS = ["Hummingbird", "Kilo", "KiloContract", "KiloOAuth", "KiloServer", "KiloStandIn", "KiloTokens", "Testing"]
 # The other articles of these products are excerpts, whose code is in their tests.
 SERVICE_ARTICLES = [
     "Kilo/Kilo.docc/SigningInByDigest.md", "Kilo/Kilo.docc/TestingWithoutANetwork.md", "KiloContract/KiloContract.docc/KiloContract.md",

@@ -24,7 +24,7 @@ public struct InheritedSockets: Sendable, Equatable {
     /// Call it once, at the start: it removes the variables, and programs that this process starts do not get the
     /// sockets.
     ///
-    /// - Returns: the sockets; nil if there are none for this process.
+    /// - Returns: the sockets; nil if the variables name another process or no socket.
     /// - Throws: ``InheritedSocketError`` if the variables or the descriptors are invalid.
     public static func take() throws(InheritedSocketError) -> InheritedSockets? {
         let environment = ProcessInfo.processInfo.environment

@@ -7,7 +7,7 @@ import NIOPosix
 public import ServiceLifecycle
 
 extension ApplicationProtocol {
-    /// Returns the application with the sockets of another process in place of its own address.
+    /// Returns the application with the sockets of another process in place of its address.
     ///
     /// Its `onServerRunning` is called with the channel of the first socket.
     ///

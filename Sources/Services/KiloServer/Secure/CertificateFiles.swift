@@ -17,7 +17,7 @@ import UnixSignals
 /// let application = Application(router: router, server: .secured(by: certificate), services: [certificate])
 /// ```
 public final class CertificateFiles: Service {
-    /// What distinguishes one version of a file from the next.
+    /// The version of a file.
     private struct Stamp: Equatable {
         let modified: Date?
         let number: UInt64?
@@ -132,9 +132,9 @@ public final class CertificateFiles: Service {
 
 /// The reason why the files of a certificate cannot be used.
 public enum CertificateError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// A file that is missing or is not in PEM, with the words of BoringSSL.
+    /// A file that is missing or is not in PEM, with the message of BoringSSL.
     case unreadable(String, String)
-    /// A certificate that does not belong to the key, or settings that BoringSSL rejects, with its words.
+    /// A certificate that does not belong to the key, or settings that BoringSSL rejects, with its message.
     case unusable(String, key: String, String)
 
     /// The message for the operator of the service.

@@ -17,7 +17,8 @@ extension HTTPServerBuilder {
     /// - Parameters:
     ///   - certificate: the certificate, which is also a service of the application.
     ///   - limits: the limits of one client.
-    public static func secured(by certificate: CertificateFiles, _ limits: ServerLimits = .init()) -> HTTPServerBuilder {
+    public static func secured(by certificate: CertificateFiles, _ limits: ServerLimits = .init()) -> HTTPServerBuilder
+    {
         let limiter = ClientLimiter(limits)
         return HTTPServerBuilder { responder in SecureChannel(certificate, limits, limiter, responder) }
     }

@@ -21,7 +21,9 @@ import Testing
     ) async throws -> (type: UInt8, first: UInt8?)? {
         try await SecureClient.run(port: live.port, protocols: ["h2"]) { client, input in
             try await client.send(frames)
-            let frame = try await SecureClient.frame(&input) { [Frame.headers, Frame.reset, Frame.goAway].contains($0.type) }
+            let frame = try await SecureClient.frame(&input) {
+                [Frame.headers, Frame.reset, Frame.goAway].contains($0.type)
+            }
             return frame.map { ($0.type, $0.payload.first) }
         }
     }
@@ -70,9 +72,14 @@ import Testing
 
     @Test func aRequestWithoutAHostIsRefused() async throws {
         try await Self.run { live in
-            for (host, status) in [("localhost", UInt8(0x88)), (nil, 0x8C), ("a b", 0x8C)] {
+            for host in ["localhost", "a b", nil] {
                 let answer = try await Self.heads(live, Frame.get("/results/present", stream: 1, host: host))
-                #expect(answer?.first == status)
+                switch host {
+                case "localhost": #expect(answer?.first == 0x88)
+                // The stream is not valid HTTP/2.
+                case "a b": #expect(answer?.type == Frame.reset)
+                default: #expect(answer?.first == 0x8C)
+                }
             }
         }
     }
@@ -92,7 +99,8 @@ import Testing
         try await Self.run { live in
             let refused = try await SecureClient.run(port: live.port, protocols: ["h2"]) { client, input in
                 // Requests that are not complete, so that their streams stay open.
-                try await client.send((0...100).flatMap { Frame.get("/results/present", stream: $0 * 2 + 1, ends: false) })
+                let frames = (0...100).flatMap { Frame.get("/results/present", stream: $0 * 2 + 1, ends: false) }
+                try await client.send(frames)
                 return try await SecureClient.frame(&input) { [Frame.reset, Frame.goAway].contains($0.type) }
             }
             #expect(refused == nil || refused?.type == Frame.goAway || refused?.stream == 201)
@@ -122,6 +130,7 @@ import Testing
 
     @Test func aStreamHasADeadline() async throws {
         var limits = ServerLimits()
+        limits.headDeadline = .milliseconds(100)
         limits.bodyDeadline = .milliseconds(100)
         try await Self.run(limits: limits) { live in
             let frames = Frame.get("/results/present", stream: 1, ends: false)

@@ -8,8 +8,8 @@ struct SecureClient: Sendable {
     typealias Input = NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
 
     let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
-    /// The certificate of the server.
-    let certificate: NIOSSLCertificate?
+    /// The certificate of the server; nil before the end of the handshake.
+    let certificate: @Sendable () async throws -> NIOSSLCertificate?
 
     static func run<Result: Sendable>(
         port: Int, protocols: [String],
@@ -32,10 +32,11 @@ struct SecureClient: Sendable {
             }
         return try await channel.executeThenClose { inbound, outbound in
             var input = inbound.makeAsyncIterator()
-            // A write is complete after the handshake.
             if protocols.contains("h2") { try await outbound.write(Frame.opening) }
-            let certificate = try await channel.channel.eventLoop.submit { secure.value.peerCertificate }.get()
-            return try await test(SecureClient(outbound: outbound, certificate: certificate), &input)
+            let client = SecureClient(outbound: outbound) {
+                try await channel.channel.eventLoop.submit { secure.value.peerCertificate }.get()
+            }
+            return try await test(client, &input)
         }
     }
 
@@ -79,7 +80,7 @@ struct Frame: Sendable, Equatable {
     var stream: UInt32
     var payload: [UInt8] = []
 
-    /// What a client sends first.
+    /// The first bytes of a client.
     static var opening: ByteBuffer {
         var bytes = ByteBuffer(string: "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
         Frame(type: settings, stream: 0).write(to: &bytes)
@@ -118,7 +119,9 @@ struct Frame: Sendable, Equatable {
     }
 
     func write(to bytes: inout ByteBuffer) {
-        bytes.writeBytes([UInt8(payload.count >> 16 & 255), UInt8(payload.count >> 8 & 255), UInt8(payload.count & 255)])
+        bytes.writeBytes([
+            UInt8(payload.count >> 16 & 255), UInt8(payload.count >> 8 & 255), UInt8(payload.count & 255),
+        ])
         bytes.writeInteger(type)
         bytes.writeInteger(flags)
         bytes.writeInteger(stream)
