@@ -5,6 +5,7 @@ public import Logging
 public import NIOCore
 import NIOPosix
 public import ServiceLifecycle
+import Synchronization
 
 extension ApplicationProtocol {
     /// Returns the application with the sockets of another process in place of its address.
@@ -28,6 +29,7 @@ public struct SocketApplication<Base: ApplicationProtocol>: ApplicationProtocol 
 
     let base: Base
     let sockets: InheritedSockets?
+    private let listeners = SocketListeners()
     private let folder = FileManager.default.temporaryDirectory.appending(path: "kilo-\(UUID().uuidString)")
 
     init(base: Base, sockets: InheritedSockets?) {
@@ -40,6 +42,33 @@ public struct SocketApplication<Base: ApplicationProtocol>: ApplicationProtocol 
     public var eventLoopGroup: any EventLoopGroup { base.eventLoopGroup }
     public var logger: Logger { base.logger }
     public var services: [any Service] { base.services }
+
+    public func run() async throws {
+        guard sockets != nil else { return try await base.run() }
+        // Services end in reverse order: first no more connections are accepted, then the accepted ones end.
+        let group = ServiceGroup(
+            configuration: .init(services: [Served(application: self), listeners], logger: logger))
+        try await group.run()
+    }
+
+    /// The application with Hummingbird's own `run`.
+    private struct Served: ApplicationProtocol {
+        typealias Responder = Base.Responder
+
+        let application: SocketApplication<Base>
+
+        var responder: Responder { get async throws { try await application.responder } }
+        var server: HTTPServerBuilder { application.server }
+        var eventLoopGroup: any EventLoopGroup { application.eventLoopGroup }
+        var configuration: ApplicationConfiguration { application.configuration }
+        var logger: Logger { application.logger }
+        var services: [any Service] { application.services }
+        var processesRunBeforeServerStart: [@Sendable () async throws -> Void] {
+            application.processesRunBeforeServerStart
+        }
+
+        @Sendable func onServerRunning(_ channel: any Channel) async { await application.onServerRunning(channel) }
+    }
 
     public var configuration: ApplicationConfiguration {
         guard sockets != nil else { return base.configuration }
@@ -82,7 +111,23 @@ public struct SocketApplication<Base: ApplicationProtocol>: ApplicationProtocol 
             }
             .withBoundSocket(descriptor).get()
         server.closeFuture.whenComplete { _ in listener.close(promise: nil) }
+        listeners.add(listener)
         return listener
+    }
+}
+
+/// Closes the inherited sockets before the server ends, so that the server still gets each connection that was accepted.
+private final class SocketListeners: Service {
+    private static let handover = Duration.milliseconds(100)
+
+    private let channels = Mutex<[any Channel]>([])
+
+    func add(_ channel: any Channel) { channels.withLock { $0.append(channel) } }
+
+    func run() async throws {
+        try? await gracefulShutdown()
+        for channel in channels.withLock({ $0 }) { try? await channel.close().get() }
+        try? await Task.sleep(for: Self.handover)
     }
 }
 
