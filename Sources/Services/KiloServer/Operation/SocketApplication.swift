@@ -45,7 +45,7 @@ public struct SocketApplication<Base: ApplicationProtocol>: ApplicationProtocol 
 
     public func run() async throws {
         guard sockets != nil else { return try await base.run() }
-        // Services end in reverse order: first no more connections are accepted, then the accepted ones end.
+        // Services end in reverse order: first the sockets, then the connections that were accepted.
         let group = ServiceGroup(
             configuration: .init(services: [Served(application: self), listeners], logger: logger))
         try await group.run()
