@@ -1,3 +1,0 @@
-import Foundation
-import KiloOffline
-import Testing
