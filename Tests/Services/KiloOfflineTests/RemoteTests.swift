@@ -89,7 +89,7 @@ import Testing
         let proxy = WebServiceProxy(session: WebServiceSession(transport: transport), serverURL: url)
         let remote = RemoteChangeLog<ToDo>(proxy, path: "lists/home%20work/")
         let log = log
-        // Until the reader is there, nobody receives what is announced.
+        // Repeated, because an announcement before the reader is there is lost.
         let writer = Task {
             var number = 0
             while !Task.isCancelled {

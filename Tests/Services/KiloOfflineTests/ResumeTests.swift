@@ -52,7 +52,10 @@ import Testing
         try await bob.resume()
         #expect(await bob.records == ["1": ToDo(title: "milk")])
         for _ in 0..<2 {
-            guard case .dropped(let write) = await events.next() else { Issue.record("no write was dropped"); return }
+            guard case .dropped(let write) = await events.next() else {
+                Issue.record("no write was dropped")
+                return
+            }
             if write.name == name { #expect(write.content?.title == "bread and butter") }
         }
     }
@@ -66,7 +69,10 @@ import Testing
         try await client.put(ToDo(title: "bread"), for: "2")
         var events = await client.events().makeAsyncIterator()
         try await client.resume()
-        guard case .rejected(let report) = await events.next() else { Issue.record("no write was refused"); return }
+        guard case .rejected(let report) = await events.next() else {
+            Issue.record("no write was refused")
+            return
+        }
         #expect(report.write.name == name)
         let rejected = await client.rejected
         #expect(rejected.first?.reason == "a title is missing")

@@ -3,7 +3,7 @@ import KiloOffline
 import Synchronization
 import Testing
 
-/// What survives the end of a process.
+/// Journals and stores after the end of a process.
 struct StoreTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "offline-\(UUID())")
     private var file: URL { folder.appending(path: "inside/tasks.journal") }
@@ -44,7 +44,7 @@ struct StoreTests {
             let client = try open(store)
             let whole = lengths.count { $0 <= length }
             #expect(await client.pending.count == whole)
-            // What is written now is not hidden behind the rest of a step.
+            // A later write is not hidden behind the rest of a step.
             try await client.put(ToDo(title: "later"), for: "later")
             let again = try open(MemoryOfflineStore(store.read()))
             #expect(again.lostBytes == 0)

@@ -20,7 +20,7 @@ public struct RecordWrite<Record: OfflineRecord>: Codable, Equatable, Sendable {
     }
 }
 
-/// What became of a write.
+/// The result of a write.
 public enum WriteOutcome<Record: OfflineRecord>: Equatable, Sendable {
     /// The write was applied, now or before: the change that it made.
     case applied(RecordChange<Record>)

@@ -62,7 +62,7 @@ public struct RemoteChangeLog<Record: OfflineRecord>: ChangeLog {
         }
     }
 
-    /// What an error says of a write; `nil` if that is unknown, or may be different later.
+    /// Returns the result of a write that failed; `nil` if it is unknown, or may be different later.
     private static func outcome(of error: WebServiceError) -> WriteOutcome<Record>? {
         switch error.code {
         case .status(let response):

@@ -1,4 +1,4 @@
-/// A record that this client and somebody else have changed since the same state.
+/// A record that this client and another one have changed since the same state.
 public struct Conflict<Record: OfflineRecord>: Sendable {
     /// The key of the record.
     public let key: String
@@ -20,7 +20,7 @@ public enum Resolution<Record: OfflineRecord>: Equatable, Sendable {
 
 /// Resolves conflicts between changes of this client and of others.
 ///
-/// A rule is called when a change of somebody else arrives, for each write of that record in the queue. It is a function
+/// A rule is called when a change of another client arrives, for each write of that record in the queue. It is a function
 /// of its arguments alone: it reads neither a clock nor anything else that may differ on another machine.
 public struct ConflictRule<Record: OfflineRecord>: Sendable {
     let resolve: @Sendable (Conflict<Record>) -> Resolution<Record>

@@ -3,7 +3,7 @@ extension OfflineRecords {
     ///
     /// A call that comes while another one runs waits for its end, and does the same.
     ///
-    /// - Throws: the log's error. What was read and sent until then is kept, and the next call continues there.
+    /// - Throws: the log's error. The next call continues after the changes and writes that have succeeded.
     public func resume() async throws {
         while isResuming { await withCheckedContinuation { waiting.append($0) } }
         isResuming = true

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the local copy takes from the machine; tests replace it.
+/// The clock and the source of names; tests replace them.
 public struct OfflineSettings: Sendable {
     /// Returns the present time, for ``PendingWrite/made``.
     public var now: @Sendable () -> Date = { Date() }

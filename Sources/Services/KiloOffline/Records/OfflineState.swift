@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a client knows: the service's records up to a change, and its own writes since.
+/// The knowledge of a client: the service's records up to a change, and its own writes since.
 struct OfflineState<Record: OfflineRecord>: Sendable {
     /// A record as the service has it, since the change of this number.
     private struct Copy: Sendable {

@@ -21,8 +21,9 @@ struct OfflineStep<Record: OfflineRecord> {
         keys.insert(key)
     }
 
-    mutating func acknowledge(_ write: PendingWrite<Record>, _ change: RecordChange<Record>, _ rule: ConflictRule<Record>)
-    {
+    mutating func acknowledge(
+        _ write: PendingWrite<Record>, _ change: RecordChange<Record>, _ rule: ConflictRule<Record>
+    ) {
         add(.settle(write.name))
         events.append(.acknowledged(write, number: change.number))
         copy(change, rule)

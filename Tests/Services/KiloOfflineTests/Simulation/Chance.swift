@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What happens by chance, until the faults of a schedule are over.
+/// The chances of a schedule, until its faults are over.
 final class Chance: Sendable {
     private let random: Mutex<SeededRandom>
     private let isOver = Mutex(false)

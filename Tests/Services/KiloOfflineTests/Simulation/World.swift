@@ -115,10 +115,12 @@ final class World: Sendable {
 
     /// Something that happens while a message of a client is on its way.
     func act(during client: Int) async {
-        guard state.withLock({ state in
-            state.depth += 1
-            return state.depth < 3
-        }) else { return state.withLock { $0.depth -= 1 } }
+        guard
+            state.withLock({ state in
+                state.depth += 1
+                return state.depth < 3
+            })
+        else { return state.withLock { $0.depth -= 1 } }
         if chance.happens(50) {
             await write(chance.number(0...(Self.clients - 1)))
         } else {
@@ -163,7 +165,7 @@ final class World: Sendable {
         }
     }
 
-    /// A delayed write reaches the service; its answer reaches nobody.
+    /// A delayed write reaches the service; its answer is lost.
     private func deliver() -> Bool {
         guard
             let write = state.withLock({ state in
