@@ -188,6 +188,8 @@ let services = [
     // Not a part of Kilo: a client without a sign-in needs neither a listener nor tokens.
     library(
         "KiloOAuth", in: "Services", ["CNettle", "Kilo"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")),
+    // For both sides of the wire, so it imports no server.
+    library("KiloOffline", in: "Services", ["Kilo"]),
     // Not a part of KiloServer: its users would compile swift-crypto, which is a second BoringSSL.
     library(
         "KiloTokens", in: "Services",
@@ -218,6 +220,7 @@ let services = [
         ] + nio("NIOCore", "NIOPosix")),
     tests(
         "KiloOAuthTests", in: "Services", ["Kilo", "KiloOAuth"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")),
+    tests("KiloOfflineTests", in: "Services", ["Kilo", "KiloOffline", "KiloServer", httpTypes]),
     tests(
         "KiloContractTests", in: "Services",
         ["CatalogService", "Kilo", "KiloContract", "KiloServer"]),
@@ -306,6 +309,7 @@ let package = Package(
         .library(name: "Kilo", targets: ["Kilo"]),
         .library(name: "KiloSocket", targets: ["KiloSocket"]),
         .library(name: "KiloOAuth", targets: ["KiloOAuth"]),
+        .library(name: "KiloOffline", targets: ["KiloOffline"]),
         .library(name: "KiloTemplate", targets: ["KiloTemplate"]),
         .library(name: "KiloServer", targets: ["KiloServer"]),
         .library(name: "KiloTokens", targets: ["KiloTokens"]),
