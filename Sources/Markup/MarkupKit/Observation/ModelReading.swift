@@ -8,7 +8,8 @@ import Synchronization
 ///
 /// Observing is the expensive part, so followers share readings: see ``ModelFollower/sharesReadings``. Usually a reading
 /// ends with the first change of a property that was read. It is kept if its followers always read the same properties:
-/// then they compute without observing again, which took about three times as long as the change itself.
+/// then they compute without observing again. 1,000 bound labels that change in one turn take 3.3x to 3.8x of the plain
+/// setters instead of 4.0x to 4.5x.
 ///
 /// Observation cannot be cancelled: a model would keep the entry of a freed view until its next change. But a change of
 /// any observed property ends the whole observation, so each reading also observes its own property, and changing
