@@ -171,10 +171,12 @@ let services = [
         [
             "CBrotli", "CNettle", "Kilo", "KiloTemplate", "MarkupBasics", "MarkupMacros", "MarkupRules", hummingbird,
             httpTypes, logging, metrics, serviceLifecycle, .product(name: "HummingbirdCore", package: "hummingbird"),
+            .product(name: "HummingbirdHTTP2", package: "hummingbird"),
+            .product(name: "NIOSSL", package: "swift-nio-ssl"),
             .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
             .product(name: "Configuration", package: "swift-configuration"),
-        ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers")
+        ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers", "NIOTLS")
             + nioExtras("NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOHTTPCompression")),
     // Not a part of Kilo, so that a client without sockets compiles neither NIOWebSocket nor AsyncAlgorithms.
     library(
@@ -186,6 +188,8 @@ let services = [
     // Not a part of Kilo: a client without a sign-in needs neither a listener nor tokens.
     library(
         "KiloOAuth", in: "Services", ["CNettle", "Kilo"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")),
+    // For both sides of the wire, so it imports no server.
+    library("KiloOffline", in: "Services", ["Kilo"]),
     // Not a part of KiloServer: its users would compile swift-crypto, which is a second BoringSSL.
     library(
         "KiloTokens", in: "Services",
@@ -216,6 +220,7 @@ let services = [
         ] + nio("NIOCore", "NIOPosix")),
     tests(
         "KiloOAuthTests", in: "Services", ["Kilo", "KiloOAuth"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")),
+    tests("KiloOfflineTests", in: "Services", ["Kilo", "KiloOffline", "KiloServer", httpTypes]),
     tests(
         "KiloContractTests", in: "Services",
         ["CatalogService", "Kilo", "KiloContract", "KiloServer"]),
@@ -235,7 +240,7 @@ let services = [
             "CatalogService", "Kilo", "KiloServer", "KiloTemplate", "MarkupRules", hummingbird, httpTypes, logging,
             serviceLifecycle,
             .product(name: "Configuration", package: "swift-configuration"),
-            .product(name: "HummingbirdHTTP2", package: "hummingbird"),
+            .product(name: "HummingbirdCore", package: "hummingbird"),
             .product(name: "HummingbirdTesting", package: "hummingbird"),
             .product(name: "HummingbirdTLS", package: "hummingbird"),
             .product(name: "NIOSSL", package: "swift-nio-ssl"),
@@ -304,6 +309,7 @@ let package = Package(
         .library(name: "Kilo", targets: ["Kilo"]),
         .library(name: "KiloSocket", targets: ["KiloSocket"]),
         .library(name: "KiloOAuth", targets: ["KiloOAuth"]),
+        .library(name: "KiloOffline", targets: ["KiloOffline"]),
         .library(name: "KiloTemplate", targets: ["KiloTemplate"]),
         .library(name: "KiloServer", targets: ["KiloServer"]),
         .library(name: "KiloTokens", targets: ["KiloTokens"]),

@@ -57,6 +57,7 @@ let ordinaryApps = [
     app("CustomCells"),
     app("Dashboard", markup("MarkupCharts")),
     app("FormView"),
+    app("Groceries", markup("Kilo", "KiloOffline")),
     app("Instruments", markup("CGTK")),
     app("LoadingTable"),
     app("Members", markup("Kilo")),
@@ -101,7 +102,7 @@ let absentTests = optionalApps.filter { !$0.1.allSatisfy(isInstalled) }.map { "O
 // MARK: - Services
 
 let services = [
-    service("ArticleService"),
+    service("ArticleService", markup("KiloOffline") + [httpTypes]),
     service("StatisticsService", resources: [.copy("Resources/statistics~html.txt")]),
     service(
         "PetsService", [httpTypes, logging, metrics, .product(name: "GRDB", package: "GRDB.swift")],
@@ -123,7 +124,8 @@ let tests: [Target] = [
     .testTarget(
         name: "ExamplesTests",
         dependencies: markup(
-            "KeyValueCoding", "Kilo", "KiloServer", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupLayout",
+            "KeyValueCoding", "Kilo", "KiloOffline", "KiloServer", "MarkupCharts", "MarkupKit", "MarkupLanguage",
+            "MarkupLayout",
             "MarkupRules", "MarkupTesting") + [hummingbird, serviceLifecycle, "ArticleService", "DocumentWindow"]
             + apps.map { .byName(name: $0.name) },
         path: "Tests/ExamplesTests", exclude: absentTests, swiftSettings: userInterface),

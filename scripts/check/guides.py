@@ -17,11 +17,11 @@ from symbol_graphs import OPTIONAL, OPTIONAL_SERVICES, ROOT, is_built, module_fl
 
 PRODUCTS = ["CGTK", "KeyValueCoding", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting"]
 IMPORTS = ["Foundation", "MarkupRules", "Observation"]
-SERVICE_PRODUCTS = ["Kilo", "KiloContract", "KiloOAuth", "KiloServer", "KiloStandIn", "KiloTokens", "Testing"]
+SERVICE_PRODUCTS = ["Kilo", "KiloContract", "KiloOAuth", "KiloOffline", "KiloServer", "KiloStandIn", "KiloTokens", "Testing"]
 # The other articles of these products are excerpts, whose code is in their tests.
 SERVICE_ARTICLES = [
     "Kilo/Kilo.docc/SigningInByDigest.md", "Kilo/Kilo.docc/TestingWithoutANetwork.md", "KiloContract/KiloContract.docc/KiloContract.md",
-    "KiloOAuth/KiloOAuth.docc/KiloOAuth.md", "KiloContract/KiloContract.docc/ClientsFromDocuments.md", "KiloStandIn/KiloStandIn.docc/KiloStandIn.md",
+    "KiloOAuth/KiloOAuth.docc/KiloOAuth.md", "KiloOffline/KiloOffline.docc/KiloOffline.md", "KiloContract/KiloContract.docc/ClientsFromDocuments.md", "KiloStandIn/KiloStandIn.docc/KiloStandIn.md",
     "KiloServer/KiloServer.docc/BackgroundJobs.md",
     "KiloServer/KiloServer.docc/RunningAService.md", "KiloTokens/KiloTokens.docc/KiloTokens.md"]
 BLOCK = re.compile(r"^```swift\n(.*?)^```", re.S | re.M)
@@ -37,7 +37,9 @@ def swift_of(article, products):
             kept[first + number] = "" if re.fullmatch(r"import \w+", line) else line
     if not any(kept):
         return None
-    kept[0] = "; ".join(f"import {name}" for name in [*IMPORTS, *products])
+    # It has names that modules of the package have too, so only articles that import it get it.
+    hosts = ["Hummingbird"] if re.search(r"^import Hummingbird$", text, re.M) else []
+    kept[0] = "; ".join(f"import {name}" for name in [*IMPORTS, *products, *hosts])
     return "\n".join(kept)
 
 

@@ -20,6 +20,7 @@ for folder in Foundations Language Layout Services; do
 done
 forbid Sources/Language/MarkupEditing '(?!Foundation\b|MarkupBasics\b|MarkupLanguage\b|Synchronization\b)[A-Za-z]+' 'MarkupEditing needs no views:'
 forbid Sources/Services/KiloKeyring 'CSecret|NIO[A-Za-z0-9]*|AsyncHTTPClient' 'KiloKeyring sees libsecret through CKeyring only, and needs no network:'
+forbid Sources/Services/KiloOffline '(?!Foundation\b|Kilo\b|Synchronization\b)[A-Za-z]+' 'KiloOffline imports Kilo only, for both sides:'
 forbid Sources/Services/KiloContract '(?!Foundation\b)[A-Za-z]+' 'KiloContract imports Foundation only:'
 forbid Sources/Tools/client-writer '(?!Foundation\b|KiloContract\b)[A-Za-z]+' 'client-writer is compiled by every user of its plugin:'
 forbid Sources/Tools/kilo-tool 'CGTK|NativeWidgets|Markup(Kit|Charts|Testing|Preview)|NIO[A-Za-z0-9]*|Hummingbird' 'kilo needs no desktop and no server:'

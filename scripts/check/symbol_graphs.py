@@ -4,7 +4,7 @@ import pathlib
 import subprocess
 
 PRODUCTS = [
-    "KeyValueCoding", "MarkupLayout", "MarkupLanguage", "MarkupKit", "MarkupCharts", "MarkupTesting", "Kilo", "KiloSocket", "KiloOAuth", "KiloTemplate", "KiloServer", "KiloTokens", "KiloContract", "KiloStandIn",
+    "KeyValueCoding", "MarkupLayout", "MarkupLanguage", "MarkupKit", "MarkupCharts", "MarkupTesting", "Kilo", "KiloSocket", "KiloOAuth", "KiloTemplate", "KiloServer", "KiloTokens", "KiloContract", "KiloStandIn", "KiloOffline",
 ]
 # Modules of products that are there only where a C library is installed, and the libraries' names for pkg-config; CUPS has none.
 OPTIONAL = {

@@ -7,7 +7,7 @@ import KiloServer
 struct Main: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "article-service",
-        abstract: "Serves pizza orders, photographs and members to the other examples.")
+        abstract: "Serves pizza orders, photographs, members and a list of groceries to the other examples.")
 
     @Option(help: "The address to listen at; by default, plain HTTP is served to this machine only.")
     var host = "127.0.0.1"
@@ -32,5 +32,5 @@ struct Main: AsyncParsableCommand {
 
 /// The responses that the examples request.
 enum ExampleServices {
-    static let all: [any WebService] = [OrdersService(), PhotosService(), MembersService()]
+    static let all: [any WebService] = [OrdersService(), PhotosService(), MembersService(), GroceriesService()]
 }

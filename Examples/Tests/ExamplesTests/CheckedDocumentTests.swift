@@ -1,4 +1,5 @@
 import Foundation
+import KiloOffline
 import MarkupKit
 import MarkupTesting
 import Testing
@@ -10,6 +11,7 @@ import Testing
 @testable import CustomCells
 @testable import Dashboard
 @testable import FormView
+@testable import Groceries
 @testable import Instruments
 @testable import LoadingTable
 @testable import Members
@@ -59,6 +61,13 @@ extension ExamplesTests {
             Loaded(
                 name: "FormView", owner: { FormViewController() },
                 checked: { owner, _ in try FormViewDocument.view(owner: owner).root }),
+            Loaded(
+                name: "Groceries",
+                owner: {
+                    GroceriesController(
+                        try OfflineRecords(MemoryChangeLog<Groceries.Grocery>(), in: .memory))
+                },
+                checked: { owner, _ in try GroceriesDocument.view(owner: owner).root }),
             Loaded(
                 name: "Instruments", owner: { InstrumentsController() },
                 checked: { owner, _ in try InstrumentsDocument.view(owner: owner).root }),

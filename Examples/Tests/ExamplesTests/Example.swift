@@ -1,4 +1,5 @@
 import Foundation
+import KiloOffline
 import MarkupKit
 import Testing
 
@@ -9,6 +10,7 @@ import Testing
 @testable import CustomCells
 @testable import Dashboard
 @testable import FormView
+@testable import Groceries
 @testable import LoadingTable
 @testable import Members
 @testable import MillionRows
@@ -83,6 +85,9 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
                 "press radio button Lunch",
             ], make: { FormViewController() }),
         Example(
+            name: "Groceries", size: CGSize(width: 420, height: 360), hasPicture: false, isRead: false,
+            make: { groceries.map { GroceriesController($0) } ?? UIViewController() }),
+        Example(
             name: "LoadingTable", size: CGSize(width: 420, height: 320),
             steps: ["wait list item 7:10 Aveiro", "press list item 7:40 Coimbra"],
             make: {
@@ -147,6 +152,13 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
         Example(name: "PeriodicTable"),
         Example(name: "StyledPages", isRead: false, isOptional: true),
     ]
+
+    /// A list with one thing to buy.
+    private static var groceries: OfflineRecords<Groceries.Grocery>? {
+        let log = MemoryChangeLog<Groceries.Grocery>()
+        log.set(Groceries.Grocery(name: "Milk"), for: "1")
+        return try? OfflineRecords(log, in: .memory)
+    }
 
     /// A folder with a few notes.
     private static let notes: URL = {

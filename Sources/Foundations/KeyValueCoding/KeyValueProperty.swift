@@ -12,6 +12,9 @@ public final class KeyValueProperty {
     public let isEdited: Bool
     /// The Swift names of the properties that must be set before this one, see ``SetAfter(_:)``.
     public let prerequisites: [String]
+    /// Whether the property is stored in a class with `@Observable`, which tracks it: reading it observes this property
+    /// and no other.
+    public let isTracked: Bool
     /// The first paragraph of the property's doc comment; empty if absent.
     public let summary: String
 
@@ -36,11 +39,12 @@ public final class KeyValueProperty {
     /// Creates a writable property. Called by the macro's expansion.
     public init<Root: AnyObject, Value>(
         _ name: String, of root: Root.Type, get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
-        isEdited: Bool = false, after prerequisites: [String] = [], summary: String = ""
+        isEdited: Bool = false, after prerequisites: [String] = [], isTracked: Bool = false, summary: String = ""
     ) {
         let form = ValueForm(Value.self)
         self.name = name
         (self.isEdited, self.prerequisites, self.summary) = (isEdited, prerequisites, summary)
+        self.isTracked = isTracked
         (valueType, isOptional) = (form.valueType, form.isOptional)
         read = form.reader { get(unsafeDowncast($0, to: Root.self)) }
         write = { object, value in
@@ -56,11 +60,12 @@ public final class KeyValueProperty {
 
     /// Creates a read-only property. Called by the macro's expansion.
     public init<Root: AnyObject, Value>(
-        _ name: String, of root: Root.Type, get: @escaping (Root) -> Value, summary: String = ""
+        _ name: String, of root: Root.Type, get: @escaping (Root) -> Value, isTracked: Bool = false,
+        summary: String = ""
     ) {
         let form = ValueForm(Value.self)
         self.name = name
-        (isEdited, prerequisites, self.summary) = (false, [], summary)
+        (isEdited, prerequisites, self.isTracked, self.summary) = (false, [], isTracked, summary)
         (valueType, isOptional) = (form.valueType, form.isOptional)
         read = form.reader { get(unsafeDowncast($0, to: Root.self)) }
         write = nil

@@ -17,7 +17,7 @@ struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
         let inherits = protocols.isEmpty
         let access = type.modifiers.accessLevel
         let entries = type.memberBlock.members.flatMap {
-            KeyValueEntry.entries(in: $0.decl, of: type.name.text, isPublic: !access.isEmpty)
+            KeyValueEntry.entries(in: $0.decl, of: type, isPublic: !access.isEmpty)
         }
         let properties = entries.filter { $0.kind == .property }.map(\.source).joined(separator: ",\n")
         let plain = Set(entries.filter { $0.kind == .action && !$0.givesResult }.map(\.name))

@@ -11,21 +11,22 @@ struct KeyValueEntry {
 
     /// Returns the entries of one member. For a public class only public members are included, for any other class all
     /// of them, because outlets are often private.
-    static func entries(in declaration: DeclSyntax, of type: String, isPublic: Bool) -> [KeyValueEntry] {
+    static func entries(in declaration: DeclSyntax, of type: ClassDeclSyntax, isPublic: Bool) -> [KeyValueEntry] {
         guard !isPublic || declaration.modifiers?.accessLevel.isEmpty == false else { return [] }
         if let variable = declaration.as(VariableDeclSyntax.self) { return properties(of: variable, in: type) }
         if let function = declaration.as(FunctionDeclSyntax.self) {
-            return action(of: function, in: type).map { [$0] } ?? []
+            return action(of: function, in: type.name.text).map { [$0] } ?? []
         }
         return []
     }
 
     // MARK: Properties
 
-    private static func properties(of variable: VariableDeclSyntax, in type: String) -> [KeyValueEntry] {
+    private static func properties(of variable: VariableDeclSyntax, in type: ClassDeclSyntax) -> [KeyValueEntry] {
         // An overridden property is in the superclass's table, unless this class adds markers to it.
         let isOverride = variable.modifiers.contains { $0.name.text == "override" }
         guard !variable.modifiers.isTypeLevel, !isOverride || !variable.markArguments.isEmpty else { return [] }
+        let isTracked = type.attributes.attribute(named: "Observable") != nil && variable.isTrackedByObservable
         return variable.bindings.compactMap { binding in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !name.hasPrefix("_"),
                 !binding.isEffectful
@@ -36,9 +37,12 @@ struct KeyValueEntry {
                 variable.bindingSpecifier.tokenKind == .keyword(.var) && binding.isSettable
                 && !binding.isSetPrivately(variable)
             let set = isSettable ? ", set: { $0.\(name) = $1 }" + variable.markArguments : ""
+            let tracked = isTracked && binding.accessorBlock == nil ? ", isTracked: true" : ""
             return KeyValueEntry(
                 kind: .property, name: bare,
-                source: "KeyValueProperty(\"\(bare)\", of: \(type).self, \(get)\(set)\(variable.summaryArgument))")
+                source:
+                    "KeyValueProperty(\"\(bare)\", of: \(type.name.text).self, \(get)\(set)\(tracked)\(variable.summaryArgument))"
+            )
         }
     }
 
@@ -115,6 +119,18 @@ extension FunctionParameterSyntax {
             && type.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind != .keyword(.some)
     }
     fileprivate var callLabel: String { firstName.tokenKind == .wildcard ? "" : "\(firstName.text): " }
+}
+
+extension VariableDeclSyntax {
+    /// Whether `@Observable` tracks the variable if it is stored. One with an attribute of unknown meaning, such as a
+    /// property wrapper, counts as not tracked.
+    fileprivate var isTrackedByObservable: Bool {
+        bindingSpecifier.tokenKind == .keyword(.var)
+            && attributes.allSatisfy { element in
+                guard case .attribute(let attribute) = element else { return false }
+                return ["Edited", "SetAfter"].contains(attribute.simpleName)
+            }
+    }
 }
 
 extension PatternBindingSyntax {

@@ -58,6 +58,10 @@ final class Vault {
 final class Form {
     var title = "untitled"
     @ObservationIgnored var count = 0
+    private(set) var submissions = 0
+    let kind = "form"
+    var heading: String { title + kind }
+    var draft = "" { didSet { count += 1 } }
     func submit() { count += 1 }
 }
 
@@ -141,6 +145,12 @@ final class Form {
         #expect(Person.keyValueTable.property(named: "books") == nil)
         _ = table.action(named: "visit")?.invoke(on: author, sender: nil, event: nil)
         #expect(author.books == ["visited"])
+    }
+
+    @Test @MainActor func storedPropertiesOfObservableClassesAreTracked() {
+        let tracked = Form.keyValueTable.ownProperties.filter(\.isTracked).map(\.name)
+        #expect(tracked == ["title", "submissions"])
+        #expect(Person.keyValueTable.ownProperties.allSatisfy { !$0.isTracked })
     }
 
     @Test @MainActor func mainActorModelsAreReachedDynamically() throws {

@@ -11,9 +11,11 @@ final class Binding: ScopeFollower {
     private weak var owner: AnyObject?
     private let path: PropertyPath
     private let computation: (AnyObject) -> Any?
-    private let isCheap: Bool
     /// Reads the user's text, if the expression has a formatter that does.
     private let parse: ((_ text: String, _ owner: AnyObject) -> Any?)?
+    private let isCheap: Bool
+    /// The path that is read, if the value is that of the path.
+    private let plain: BoundPath?
     /// The path to which the user's changes are written, if the property is editable.
     private let source: BoundPath?
     /// The value last written to the model. When the model sends it back, the view already shows it, perhaps in another
@@ -34,18 +36,20 @@ final class Binding: ScopeFollower {
     /// - Parameters:
     ///   - scope: The names that the computation uses beside the owner's.
     ///   - source: The path from the owner to which the user's changes are written.
+    ///   - plain: The path that is read, if the value is that of the path.
     ///   - isCheap: Whether the value is a plain property read, so cheap that it may be computed again together with
     ///     others.
     ///   - computation: Computes the value from the owner; the observable properties that it reads are observed.
     init(
         view: any MarkupObject, owner: AnyObject, path: PropertyPath, source: BoundPath? = nil,
-        scope: BindingScope? = nil, isCheap: Bool, parse: ((String, AnyObject) -> Any?)? = nil,
+        scope: BindingScope? = nil, plain: BoundPath? = nil, isCheap: Bool, parse: ((String, AnyObject) -> Any?)? = nil,
         computation: @escaping (AnyObject) -> Any?
     ) {
         self.view = view
         self.owner = owner
         self.path = path
         self.source = source
+        self.plain = plain
         self.isCheap = isCheap
         self.parse = source == nil ? nil : parse
         self.computation = computation
@@ -71,6 +75,11 @@ final class Binding: ScopeFollower {
 
     /// Only cheap values are recomputed for the sake of others, and not repeatedly without a new value.
     override var sharesReadings: Bool { isCheap && vainReadings < 2 }
+
+    override var readsTheSame: Bool {
+        guard let plain, let owner else { return false }
+        return plain.readsOneProperty(from: owner, in: scope)
+    }
 
     /// Does not set a property that already has the value, so that a user who is typing keeps cursor and selection.
     private func setEditableValue(_ value: Any?, of target: AnyObject) {

@@ -36,7 +36,7 @@ final class BoundExpression {
         let binding = Following(
             Binding(
                 view: view, owner: owner, path: path, source: source, scope: scope,
-                isCheap: plain != nil && expression.formatter == nil,
+                plain: expression.formatter == nil ? plain : nil, isCheap: plain != nil && expression.formatter == nil,
                 parse: expression.formatter == nil ? nil : { [weak self] in self?.read($0, for: $1) },
                 computation: computation(in: scope)))
         binding.follower.reportsUnfit = { value, property in self.report(unfit: value, for: property) }

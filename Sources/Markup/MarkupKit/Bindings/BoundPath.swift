@@ -16,6 +16,8 @@ final class BoundPath {
         let rest: KeyPathExpression
         var type: ObjectIdentifier?
         var property: KeyValueProperty?
+        /// Whether reading the property of an object of the type observes that property and no other.
+        var isTracked = false
     }
 
     init(_ path: KeyPathExpression) {
@@ -35,6 +37,28 @@ final class BoundPath {
             current = next
         }
         return current
+    }
+
+    /// Whether the last reading observed one property, of an object that stays the same until the scope has another
+    /// element.
+    func readsOneProperty(from root: AnyObject, in scope: BindingScope?) -> Bool {
+        guard let name = path.firstName else { return false }
+        switch steps.count {
+        case 1: return steps[0].isTracked && scope?.value(named: name) == nil && isKnown(0, root)
+        case 2:
+            guard let element = scope?.object(named: name) else { return false }
+            return steps[1].isTracked && isKnown(1, element)
+        default: return false
+        }
+    }
+
+    private static func isDeclared(_ property: KeyValueProperty, by type: any KeyValueCoding.Type) -> Bool {
+        let table = type.keyValueTable
+        return table.declaringType == type && table.ownProperties.contains { $0.name == property.name }
+    }
+
+    private func isKnown(_ index: Int, _ object: AnyObject) -> Bool {
+        ObjectIdentifier(Swift.type(of: object)) == steps[index].type
     }
 
     /// The value of the first name, which is one of the scope's or the owner's.
@@ -79,6 +103,9 @@ final class BoundPath {
         if property == nil { reportsUnknown?(object, name) }
         steps[index].type = type
         steps[index].property = property
+        // A subclass may have overridden an inherited property with a computed one, which reads others.
+        steps[index].isTracked =
+            property.map { $0.isTracked && Self.isDeclared($0, by: Swift.type(of: coded)) } ?? false
         return property?.value(of: object)
     }
 }

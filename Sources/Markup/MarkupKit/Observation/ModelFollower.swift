@@ -17,6 +17,10 @@ class ModelFollower {
     /// Whether the follower may be recomputed although nothing it read has changed, as part of a shared reading.
     var sharesReadings: Bool { false }
 
+    /// Whether each computation reads the same tracked properties as the last one, so that it need not be observed
+    /// again. Asked after a computation.
+    var readsTheSame: Bool { false }
+
     private(set) final var hasEnded = false
 
     /// Computes the value and waits for the next change.

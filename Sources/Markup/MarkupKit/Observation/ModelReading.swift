@@ -2,11 +2,14 @@ import NativeWidgets
 // The public `withObservationTracking` calls back before a change. A change that another thread is about to make cannot
 // be read then, and there is no second call. SwiftUI's SPI calls back after the change.
 @_spi(SwiftUI) import Observation
+import Synchronization
 
-/// One observed reading of the models by one follower, or by several whose models changed together. It ends with the
-/// first change of a property that was read.
+/// The observation of what one follower has read, or several whose models changed together.
 ///
-/// Observing is the expensive part, so followers share readings: see ``ModelFollower/sharesReadings``.
+/// Observing is the expensive part, so followers share readings: see ``ModelFollower/sharesReadings``. Usually a reading
+/// ends with the first change of a property that was read. It is kept if its followers always read the same properties:
+/// then they compute without observing again. 1,000 bound labels that change in one turn take 3.3x to 3.8x of the plain
+/// setters instead of 4.0x to 4.5x.
 ///
 /// Observation cannot be cancelled: a model would keep the entry of a freed view until its next change. But a change of
 /// any observed property ends the whole observation, so each reading also observes its own property, and changing
@@ -18,19 +21,27 @@ final class ModelReading: Observable {
 
     private nonisolated let registrar = ObservationRegistrar()
     private let followers: [ModelFollower]
-    private var isWaiting = false
+    /// Whether the observers stay after a change. Set before they are installed, and not changed afterwards.
+    private nonisolated(unsafe) var isKept = false
+    /// Whether a model has changed since the followers computed. Further changes need no call until they have.
+    private nonisolated let isDue = Atomic(false)
+    /// Whether the observers are removed at the next call.
+    private nonisolated let isEnding = Atomic(false)
 
     private nonisolated var isOfUse: Bool { true }
 
     /// Computes the followers' values under observation, and then passes them the values.
     static func read(_ followers: [ModelFollower]) {
+        guard !followers.isEmpty else { return }
         let reading = ModelReading(followers)
         let values = withObservationTracking {
             reading.registrar.access(reading, keyPath: \.isOfUse)
-            return followers.map { $0.compute() }
+            let values = followers.map { $0.compute() }
+            // Computing looks up the properties, which the followers need to say what they read.
+            reading.isKept = followers.allSatisfy(\.readsTheSame)
+            return values
         } didSet: { tracking in
-            tracking.cancel()
-            reading.modelDidChange()
+            reading.modelDidChange(tracking)
         }
         for (follower, value) in zip(followers, values) { follower.take(value) }
     }
@@ -45,51 +56,68 @@ final class ModelReading: Observable {
 
     private init(_ followers: [ModelFollower]) {
         self.followers = followers
-        isWaiting = true
-        for follower in followers { follower.reading = self }
-    }
-
-    /// The followers that have neither ended nor started another reading.
-    private var users: [ModelFollower] { followers.filter { $0.reading === self } }
-
-    /// Called when a follower has ended. After the last one, the observation is cancelled.
-    func followerDidEnd() {
-        guard isWaiting, !followers.contains(where: { $0.reading === self }) else { return }
-        isWaiting = false
-        endObservation()
-    }
-
-    /// Ends the observation as a change of the models does: the followers are recomputed in the next turn.
-    func end() {
-        if isWaiting { endObservation() }
-    }
-
-    private func endObservation() {
-        registrar.withMutation(of: self, keyPath: \.isOfUse) {}
-    }
-
-    /// Called by Observation after the change, on the thread that made it. The followers are recomputed in the next
-    /// turn of the main loop.
-    private nonisolated func modelDidChange() {
-        if MainThread.isCurrent {
-            MainActor.assumeIsolated { enqueue() }
-        } else {
-            Task { @MainActor in enqueue() }
+        for follower in followers {
+            let last = follower.reading
+            follower.reading = self
+            last?.followerDidEnd()
         }
     }
 
-    private func enqueue() {
-        guard isWaiting else { return }
-        isWaiting = false
-        BindingQueue.shared.add(self)
+    /// Called when a follower has ended. After the last one, the observation is cancelled.
+    func followerDidEnd() {
+        guard isObserving, !followers.contains(where: { $0.reading === self }) else { return }
+        // No follower waits for the call that removes the observers.
+        isDue.store(true, ordering: .relaxed)
+        removeObservers()
     }
 
-    /// Updates the followers that do not share readings, and returns those that do.
+    /// Ends the observation as a change of the models does: the followers are observed again in the next turn.
+    func end() {
+        if isObserving { removeObservers() }
+    }
+
+    private var isObserving: Bool {
+        isKept ? !isEnding.load(ordering: .relaxed) : !isDue.load(ordering: .relaxed)
+    }
+
+    private func removeObservers() {
+        isEnding.store(true, ordering: .relaxed)
+        registrar.withMutation(of: self, keyPath: \.isOfUse) {}
+    }
+
+    /// Called by Observation after a change, on the thread that made it. The followers are recomputed in the next turn
+    /// of the main loop.
+    private nonisolated func modelDidChange(_ tracking: ObservationTracking) {
+        if !isKept || isEnding.load(ordering: .relaxed) { tracking.cancel() }
+        guard !isDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        if MainThread.isCurrent {
+            MainActor.assumeIsolated { BindingQueue.shared.add(self) }
+        } else {
+            Task { @MainActor in BindingQueue.shared.add(self) }
+        }
+    }
+
+    /// Updates the followers that do not share readings, and returns those that do and have to be observed again.
     func updateUsers() -> [ModelFollower] {
-        users.filter { follower in
+        if isKept, !isEnding.load(ordering: .relaxed) {
+            if followers.count == 1 || followers.allSatisfy(\.sharesReadings) {
+                computeUsers()
+                return []
+            }
+            removeObservers()
+        }
+        return followers.filter { follower in
+            // Others have ended, or started another reading.
+            guard follower.reading === self else { return false }
             if follower.sharesReadings { return true }
             if !follower.hasEnded { follower.update() }
             return false
         }
+    }
+
+    private func computeUsers() {
+        // A change during the computation is another one.
+        isDue.store(false, ordering: .sequentiallyConsistent)
+        for follower in followers where follower.reading === self { follower.take(follower.compute()) }
     }
 }

@@ -34,8 +34,9 @@ public struct RetryPolicy: Sendable, Equatable {
         }
     }
 
-    /// Returns a random part of the doubled pause, so that many clients do not reconnect at the same moment.
-    private func pause(_ attempt: Int) -> Duration {
+    /// Returns the pause after an attempt, the first of which is 1: a random part of the doubled pause, so that many
+    /// clients do not reconnect at the same moment.
+    package func pause(_ attempt: Int) -> Duration {
         let full = min(firstPause * (1 << min(attempt - 1, 20)), longestPause)
         return full * Double.random(in: 0...1)
     }

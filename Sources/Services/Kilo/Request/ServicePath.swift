@@ -43,6 +43,13 @@ public struct ServicePath: Sendable, Equatable, ExpressibleByStringInterpolation
         return ServicePath(text + (text.contains("?") ? "&" : "?") + query, hasEmptyValue)
     }
 
+    /// Returns a path below this one, which has no query.
+    ///
+    /// - Parameter path: one or more segments, escaped as they are in a literal.
+    package func appending(_ path: ServicePath) -> ServicePath {
+        ServicePath(text + (text.hasSuffix("/") ? "" : "/") + path.text, hasEmptyValue || path.hasEmptyValue)
+    }
+
     private init(_ text: String, _ hasEmptyValue: Bool) {
         self.text = text
         self.hasEmptyValue = hasEmptyValue

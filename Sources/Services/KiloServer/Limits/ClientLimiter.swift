@@ -1,7 +1,6 @@
 import HTTPTypes
 import MarkupBasics
 import NIOCore
-import NIOHTTP1
 import Synchronization
 
 /// Counts the connections and requests of each client; shared by all connections of a server.
@@ -58,8 +57,10 @@ final class ClientLimiter: Sendable {
     }
 
     /// Returns the error for a request that exceeds its client's rate.
-    func fault(_ address: String?, _ headers: HTTPHeaders) -> ServiceError? {
-        guard let rate = limits.requestRate, let client = client(address, headers) else { return nil }
+    func fault(_ address: String?, forwardedFor: String?) -> ServiceError? {
+        guard let rate = limits.requestRate,
+            let client = Self.client(address, forwardedFor: forwardedFor, trusting: limits.trustedProxies)
+        else { return nil }
         let now = NIODeadline.now()
         // Each request costs a share of the interval; a client may be up to one interval ahead.
         let interval = TimeAmount(rate.interval)
@@ -75,10 +76,6 @@ final class ClientLimiter: Sendable {
             state.whole[client] = due
             return nil
         }
-    }
-
-    private func client(_ address: String?, _ headers: HTTPHeaders) -> String? {
-        Self.client(address, forwardedFor: headers["x-forwarded-for"].last, trusting: limits.trustedProxies)
     }
 
     /// Returns the client's address, or the one that a trusted proxy reports.

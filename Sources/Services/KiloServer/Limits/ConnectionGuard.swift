@@ -34,6 +34,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var isTunnel = false
     private var clock: RepeatedTask?
     private var grace: Scheduled<Void>?
+    private static let firstRequest = TimeAmount.milliseconds(500)
+    private var hasRequest = false
+    /// Whether the end of the process is not yet known to the handlers above.
+    private var isEndHeld = false
+    private var heldEnd: Scheduled<Void>?
 
     init(_ limits: ServerLimits, _ limiter: ClientLimiter) {
         self.limits = limits
@@ -83,6 +88,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         case .head(var head):
             order.requestBegan()
             expectBody()
+            hasRequest = true
+            defer { releaseEnd(context) }
             if protocolGuard.inflates {
                 // The body is passed on as if it had never been compressed.
                 head.headerFields[.contentEncoding] = nil
@@ -138,7 +145,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
         case ChannelEvent.inputClosed: connection.report(.clientLeft)
-        case is ChannelShouldQuiesceEvent: beginShutdown(context)
+        case is ChannelShouldQuiesceEvent:
+            beginShutdown(context)
+            if !hasRequest { return holdEnd(context) }
         case is TunnelBegan:
             isTunnel = true
             requestDue = nil
@@ -166,6 +175,23 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
+    /// A connection that was accepted a moment ago gets the time to send its request; others end when they are idle.
+    private func holdEnd(_ context: ChannelHandlerContext) {
+        isEndHeld = true
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        heldEnd = context.eventLoop.scheduleTask(in: Self.firstRequest) {
+            let (handler, context) = bound.value
+            handler.releaseEnd(context)
+        }
+    }
+
+    private func releaseEnd(_ context: ChannelHandlerContext) {
+        guard isEndHeld else { return }
+        isEndHeld = false
+        heldEnd?.cancel()
+        context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+    }
+
     private func expectBody() {
         receivedSinceProgress = 0
         if isTunnel { return }
@@ -187,5 +213,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         clock = nil
         grace?.cancel()
         grace = nil
+        isEndHeld = false
+        heldEnd?.cancel()
     }
 }

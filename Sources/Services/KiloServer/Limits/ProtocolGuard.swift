@@ -156,7 +156,8 @@ extension ProtocolGuard {
 
     private func tooSoon(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> ServiceError? {
         guard limiter.countsRequests else { return nil }
-        return limiter.fault(context.remoteAddress?.ipAddress, head.headers)
+        return limiter.fault(
+            context.remoteAddress?.ipAddress, forwardedFor: head.headers["x-forwarded-for"].last)
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {

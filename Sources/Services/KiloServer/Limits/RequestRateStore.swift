@@ -58,5 +58,5 @@ private struct RequestRateMiddleware<Context: RequestContext>: RouterMiddleware 
 }
 
 extension HTTPField.Name {
-    fileprivate static let forwardedFor = HTTPField.Name("X-Forwarded-For") ?? .via
+    static let forwardedFor = HTTPField.Name("X-Forwarded-For") ?? .via
 }

@@ -27,7 +27,7 @@ extension Renderer {
         case .string(let text): try output.append(text, escapes: escapes)
         case .int(let value): try output.append(value)
         case .bool(let value): try output.append(value ? "true" : "false", escapes: false)
-        case .double(let value): try output.append(value.description, escapes: false)
+        case .double(let value): try output.append(value)
         default:
             let text = try NodeText(encoder: encoder, maximumDepth: settings.limits.maximumDepth).text(of: node)
             try output.append(text, escapes: escapes)

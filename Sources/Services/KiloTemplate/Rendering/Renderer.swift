@@ -128,6 +128,7 @@ struct Renderer: ~Copyable {
             switch node {
             case .string(let text): return try output.append(text, escapes: step.escapes)
             case .int(let value): return try output.append(value)
+            case .double(let value): return try output.append(value)
             default: break
             }
         }

@@ -1,13 +1,11 @@
 import Foundation
 import Hummingbird
-import HummingbirdHTTP2
 import Kilo
 import KiloServer
 import Logging
-import NIOSSL
 import Testing
 
-/// A service over TLS, with HTTP/2 and HTTP/1.1. Both servers are Hummingbird's, the service is the same.
+/// A service over TLS, with HTTP/2 and HTTP/1.1. The service is the same for both.
 @Suite(.timeLimit(.minutes(2))) struct SecureServiceTests {
     private static func fixture(_ name: String) -> URL {
         Tool.package.appending(path: "Tests/Services/KiloTests/Fixtures/tls").appending(path: name)
@@ -16,15 +14,11 @@ import Testing
     private func run(_ test: @escaping @Sendable (_ url: URL) async throws -> Void) async throws {
         let router = Router()
         try router.addServices([ResultsService(), ArgumentsService()])
-        var tls = TLSConfiguration.makeServerConfiguration(
-            certificateChain: try NIOSSLCertificate.fromPEMFile(Self.fixture("server.pem").path).map {
-                .certificate($0)
-            },
-            privateKey: .privateKey(try NIOSSLPrivateKey(file: Self.fixture("server.key").path, format: .pem)))
-        tls.applicationProtocols = ["h2", "http/1.1"]
+        let certificate = try CertificateFiles(
+            chain: Self.fixture("server.pem").path, key: Self.fixture("server.key").path)
         let (ports, opened) = AsyncStream.makeStream(of: Int.self)
         let application = Application(
-            router: router, server: try .http2Upgrade(tlsConfiguration: tls),
+            router: router, server: .secured(by: certificate),
             configuration: .init(address: .hostname("127.0.0.1", port: 0)),
             onServerRunning: { channel in opened.yield(channel.localAddress?.port ?? 0) },
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import HummingbirdCore
 import HummingbirdTLS
 import KiloServer
 import Logging
@@ -16,7 +17,7 @@ struct LiveService {
         _ services: any WebService..., options: ServiceOptions = .init(), limits: ServerLimits = .init(),
         logger: Logger? = nil, _ test: @escaping @Sendable (LiveService) async throws -> Void
     ) async throws {
-        try await run(services, options, limits, logger, { _ in }, nil, test)
+        try await run(services, options, limits, logger, { _ in }, .guarded(limits), [], test)
     }
 
     /// Runs with additional middleware and routes.
@@ -25,7 +26,7 @@ struct LiveService {
         logger: Logger? = nil, prepare: (Router<BasicRequestContext>) throws -> Void,
         test: @escaping @Sendable (LiveService) async throws -> Void
     ) async throws {
-        try await run(services, options, limits, logger, prepare, nil, test)
+        try await run(services, options, limits, logger, prepare, .guarded(limits), [], test)
     }
 
     /// With TLS in front, with the certificate of Kilo's tests.
@@ -36,17 +37,26 @@ struct LiveService {
         let tls = TLSConfiguration.makeServerConfiguration(
             certificateChain: try NIOSSLCertificate.fromPEMFile(certificate("server.pem")).map { .certificate($0) },
             privateKey: .privateKey(try NIOSSLPrivateKey(file: certificate("server.key"), format: .pem)))
-        try await run(services, options, limits, logger, { _ in }, tls, test)
+        try await run(
+            services, options, limits, logger, { _ in }, .tls(.guarded(limits), tlsConfiguration: tls), [], test)
     }
 
-    private static func certificate(_ name: String) -> String {
+    /// Over TLS with HTTP/2 and HTTP/1.1, with a certificate that may be renewed.
+    static func run(
+        _ services: any WebService..., securedBy certificate: CertificateFiles, options: ServiceOptions = .init(),
+        limits: ServerLimits = .init(), _ test: @escaping @Sendable (LiveService) async throws -> Void
+    ) async throws {
+        try await run(services, options, limits, nil, { _ in }, .secured(by: certificate, limits), [certificate], test)
+    }
+
+    static func certificate(_ name: String) -> String {
         Tool.package.appending(path: "Tests/Services/KiloTests/Fixtures/tls").appending(path: name).path
     }
 
     private static func run(
         _ services: [any WebService], _ options: ServiceOptions, _ limits: ServerLimits, _ logger: Logger?,
-        _ prepare: (Router<BasicRequestContext>) throws -> Void, _ tls: TLSConfiguration?,
-        _ test: @escaping @Sendable (LiveService) async throws -> Void
+        _ prepare: (Router<BasicRequestContext>) throws -> Void, _ server: HTTPServerBuilder,
+        _ others: [any Service], _ test: @escaping @Sendable (LiveService) async throws -> Void
     ) async throws {
         let router = Router()
         try prepare(router)
@@ -54,8 +64,7 @@ struct LiveService {
         let (ports, started) = AsyncStream.makeStream(of: Int.self)
         let application = Application(
             router: router,
-            server: try tls.map { try .tls(.guarded(limits), tlsConfiguration: $0) } ?? .guarded(limits),
-            configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+            server: server, configuration: .init(address: .hostname("127.0.0.1", port: 0)), services: others,
             onServerRunning: { started.yield($0.localAddress?.port ?? 0) },
             logger: logger)
         // Hummingbird's own test client opens a connection at once, which a server that counts connections would count.

@@ -23,6 +23,23 @@ import Testing
         #expect(result == "9 9.0 0.1 18446744073709551615 -9223372036854775808 -128 12.5")
     }
 
+    @Test(arguments: [
+        0, -0.0, 0.01, -0.05, 0.1, 0.3, 1.1, -2.5, 7.07, 10.1, 99.99, 100.5, 1498.5, 0.001, 1.005, 12.345, 0.1 + 0.2,
+        9_999_999_999_999.99, 9_999_999_999_999.5, 1e13, 1e13 + 0.5, 1e15, 1e16, 1e100, 1e-5, 5e-324, .pi, .infinity,
+        -.infinity, .nan, .greatestFiniteMagnitude, 2.675.nextUp, 2.675.nextDown,
+    ])
+    func aFractionIsWrittenAsItsDescription(value: Double) throws {
+        #expect(try text("{{a}}|{{.}}", ["a": value]).hasPrefix("\(value)|"))
+        #expect(try text("{{#a}}{{.}}{{/a}}", ["a": [value]]) == "\(value)")
+    }
+
+    @Test func amountsAreWrittenAsTheirDescription() throws {
+        for cents in stride(from: -1_000_000, through: 1_000_000, by: 37) {
+            let value = Double(cents) / 100
+            #expect(try text("{{.}}", value) == "\(value)")
+        }
+    }
+
     @Test func foundationTypesHaveTexts() throws {
         struct Values: Encodable {
             let date = Date(timeIntervalSince1970: 1_530_182_700)
