@@ -262,15 +262,25 @@ def lsp(versions, *server):
     return block(output(sys.executable, BENCHMARKS / "lsp.py", *command))
 
 
+def template_peers(folder, versions):
+    """The program of ctemplate in a list, which is empty if the library is missing. Adds the versions of the template engines."""
+    peers = []
+    with contextlib.suppress(subprocess.CalledProcessError):
+        peers = [compile_c("ctemplate.cpp", folder / "ctemplate-peer", "-lctemplate", "-lpthread", compiler="g++")]
+    if not peers:
+        print("ctemplate is not measured: install libctemplate-dev", file=sys.stderr)
+    ctemplate = output("dpkg-query", "-W", "-f", "${Version}", "libctemplate-dev") if peers else "not installed"
+    versions += [f"swift-mustache {resolved('swift-mustache')}", f"ctemplate {ctemplate}"]
+    return peers
+
+
 @benchmark("Cost against work")
 def scale(versions):
     """The cost of one item at growing amounts of work, as curves beside peers."""
     versions.append(gtk())
-    programs, peers = build("MarkupBenchmarks", "TemplateBenchmarks"), []
-    with contextlib.suppress(subprocess.CalledProcessError):
-        peers = [compile_c("ctemplate.cpp", programs / "ctemplate-peer", "-lctemplate", "-lpthread", compiler="g++")]
+    programs = build("MarkupBenchmarks", "TemplateBenchmarks")
     lines = output(programs / "MarkupBenchmarks", "scale", environment={"G_SLICE": "always-malloc"}).splitlines()
-    lines += output(programs / "TemplateBenchmarks", "--scale", *peers).splitlines()
+    lines += output(programs / "TemplateBenchmarks", "--scale", *template_peers(programs, versions)).splitlines()
     curves = curve_plots.read(lines)
     (BENCHMARKS / "results/scale.svg").write_text(curve_plots.picture(curves))
     return (
@@ -284,13 +294,7 @@ def scale(versions):
 def template(versions):
     """The template engine beside swift-mustache and Debian's libctemplate-dev."""
     programs = build("TemplateBenchmarks")
-    program, peers = programs / "TemplateBenchmarks", []
-    with contextlib.suppress(subprocess.CalledProcessError):
-        peers = [compile_c("ctemplate.cpp", programs / "ctemplate-peer", "-lctemplate", "-lpthread", compiler="g++")]
-    if not peers:
-        print("ctemplate is not measured: install libctemplate-dev", file=sys.stderr)
-    ctemplate = output("dpkg-query", "-W", "-f", "${Version}", "libctemplate-dev") if peers else "not installed"
-    versions += [f"swift-mustache {resolved('swift-mustache')}", f"ctemplate {ctemplate}"]
+    program, peers = programs / "TemplateBenchmarks", template_peers(programs, versions)
     return "\n\n".join([
         "Each time is the fastest of several runs, in processor time of one thread, ours and the peer's in one process or\n"
         "one after the other; the results of the engines are compared first.",

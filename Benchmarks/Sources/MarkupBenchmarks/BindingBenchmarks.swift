@@ -42,14 +42,27 @@ private func measureQML(beside bound: Double) throws {
 /// Gives the seconds for a bound label.
 @discardableResult
 private func measureBindings(models count: Int, labelsForEach: Int) throws -> Double {
-    let bound = try LabelScreen(count, labelsForEach) {
-        try LMViewBuilder.view(markup: "<UILabel text=\"$text\"/>", owner: $0)
-    }
-    let plain = try LabelScreen(count, labelsForEach) { _ in UILabel() }
-    var turn = 0
-    let rows = try Measurement.medians(
-        rounds: 41,
-        [
+    let rows = try Measurement.medians(rounds: 41, LabelScreen.changes(models: count, labelsForEach: labelsForEach))
+    Measurement.report(
+        "change the texts of \(count * labelsForEach) labels in one turn, \(labelsForEach) for each of \(count) models",
+        count: count * labelsForEach, rows)
+    return rows[0].seconds / Double(count * labelsForEach)
+}
+
+/// A window full of labels, a few for each model.
+final class LabelScreen {
+    private let models: [BenchmarkModel]
+    private let labels: [[UILabel]]
+    private let window: HostWindow
+
+    /// A change of each model in one turn: with bound labels, and with the setters of models and labels.
+    static func changes(models count: Int, labelsForEach: Int) throws -> [(String, () throws -> Void)] {
+        let bound = try LabelScreen(count, labelsForEach) {
+            try LMViewBuilder.view(markup: "<UILabel text=\"$text\"/>", owner: $0)
+        }
+        let plain = try LabelScreen(count, labelsForEach) { _ in UILabel() }
+        var turn = 0
+        return [
             (
                 "bound",
                 {
@@ -68,18 +81,8 @@ private func measureBindings(models count: Int, labelsForEach: Int) throws -> Do
                     }
                 }
             ),
-        ])
-    Measurement.report(
-        "change the texts of \(count * labelsForEach) labels in one turn, \(labelsForEach) for each of \(count) models",
-        count: count * labelsForEach, rows)
-    return rows[0].seconds / Double(count * labelsForEach)
-}
-
-/// A window full of labels, a few for each model.
-final class LabelScreen {
-    let models: [BenchmarkModel]
-    let labels: [[UILabel]]
-    private let window: HostWindow
+        ]
+    }
 
     init(_ count: Int, _ labelsForEach: Int, _ makeLabel: (BenchmarkModel) throws -> UIView) throws {
         models = (0..<count).map { _ in BenchmarkModel() }

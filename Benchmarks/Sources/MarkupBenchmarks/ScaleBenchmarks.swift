@@ -66,31 +66,7 @@ private func measureDocuments() throws {
 /// Labels whose models change in one turn of the main loop.
 private func measureBoundLabels() throws {
     for count in [10, 100, 1_000, 10_000] {
-        let bound = try LabelScreen(count, 1) { try LMViewBuilder.view(markup: "<UILabel text=\"$text\"/>", owner: $0) }
-        let plain = try LabelScreen(count, 1) { _ in UILabel() }
-        var turn = 0
-        try measure(
-            "bound labels", count, items: count,
-            [
-                (
-                    "MarkupKit",
-                    {
-                        turn += 1
-                        for (index, model) in bound.models.enumerated() { model.text = "Text \(index) \(turn)" }
-                        HostWindow.applyBindings()
-                    }
-                ),
-                (
-                    "setters",
-                    {
-                        turn += 1
-                        for (index, model) in plain.models.enumerated() {
-                            model.text = "Text \(index) \(turn)"
-                            plain.labels[index].first?.text = model.text
-                        }
-                    }
-                ),
-            ])
+        try measure("bound labels", count, items: count, LabelScreen.changes(models: count, labelsForEach: 1))
     }
 }
 
