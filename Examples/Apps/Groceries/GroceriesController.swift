@@ -13,6 +13,8 @@ final class GroceriesController: UIViewController {
     @ObservationIgnored var table: UITableView?
     @ObservationIgnored private let groceries: OfflineRecords<Grocery>
     @ObservationIgnored private var tasks: [Task<Void, Never>] = []
+    /// The reason why the service refused a change. It stays visible until the user makes another one.
+    @ObservationIgnored private var refusal = ""
 
     init(_ groceries: OfflineRecords<Grocery>) {
         self.groceries = groceries
@@ -56,6 +58,7 @@ final class GroceriesController: UIViewController {
 
     private func change(_ write: @escaping @Sendable (OfflineRecords<Grocery>) async throws -> UUID?) {
         let groceries = groceries
+        refusal = ""
         Task {
             do { _ = try await write(groceries) } catch { status = error.localizedDescription }
         }
@@ -66,7 +69,9 @@ final class GroceriesController: UIViewController {
     private func show(_ event: OfflineEvent<Grocery>) async {
         switch event {
         case .failed(let error): await show("No connection: \(error.localizedDescription)")
-        case .rejected(let report): await show("'\(report.write.content?.name ?? "")' was refused: \(report.reason)")
+        case .rejected(let report):
+            refusal = "'\(report.write.content?.name ?? "")' was refused: \(report.reason)"
+            await show()
         default: await show()
         }
     }
@@ -75,6 +80,6 @@ final class GroceriesController: UIViewController {
         let waiting = Set(await groceries.pending.map(\.key))
         let records = await groceries.records.sorted { ($0.value.name, $0.key) < ($1.value.name, $1.key) }
         items = records.map { GroceryRow(id: $0.key, $0.value, isSent: !waiting.contains($0.key)) }
-        status = message
+        status = message.isEmpty ? refusal : message
     }
 }

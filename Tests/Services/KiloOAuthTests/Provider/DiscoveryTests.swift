@@ -156,8 +156,7 @@ import Testing
         let (calls, call) = AsyncStream.makeStream(of: Void.self)
         provider.answer(Self.path) { _ in
             call.yield()
-            try await Task.sleep(for: .seconds(60))
-            return .text("")
+            try await untilCancelled()
         }
         let url = try #require(URL(string: StandInProvider.issuer))
         let task = Task { try await OAuthProvider.discover(url, session: provider.session()) }

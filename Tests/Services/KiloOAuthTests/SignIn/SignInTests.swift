@@ -134,7 +134,7 @@ import Testing
             let redirect = try Page(page).redirect
             redirects.withLock { $0.append(redirect) }
             // A browser that stays open does not hold the sign-in up.
-            try await Task.sleep(for: .seconds(60))
+            try await untilCancelled()
         }
         #expect(try await failure { try await client.signIn() }.code == .timeout(.milliseconds(50)))
         // The port is closed.

@@ -125,8 +125,7 @@ import Testing
         let (calls, call) = AsyncStream.makeStream(of: Void.self)
         provider.answer("/token") { _ in
             call.yield()
-            try await Task.sleep(for: .seconds(60))
-            return .text("")
+            try await untilCancelled()
         }
         let task = Task { try await exchange(provider) }
         for await _ in calls { break }
