@@ -67,5 +67,26 @@ extension ExamplesTests {
             await MarkupTesting.pump(until: { controller.items.count == 2 })
             #expect(controller.items.map(\.name) == ["Bread", "Milk"])
         }
+
+        @Test func theReasonOfARefusalStaysVisible() async throws {
+            network.isBroken.withLock { $0 = false }
+            let controller = GroceriesController(try records())
+            let app = try await ShownApp(controller, width: 420, height: 360)
+            defer { app.window.close() }
+            controller.nameField?.retype(String(repeating: "a", count: 101))
+            controller.add()
+            await MarkupTesting.pump(until: { controller.status.hasSuffix("100 characters") })
+            // Another client's change is shown beside it.
+            let other = try records()
+            try await other.put(Groceries.Grocery(name: "Bread"), for: "bread")
+            try await other.resume()
+            await MarkupTesting.pump(until: { controller.items.map(\.name) == ["Bread"] })
+            #expect(controller.items.map(\.name) == ["Bread"])
+            #expect(controller.status.hasSuffix("100 characters"))
+            controller.nameField?.retype("Milk")
+            controller.add()
+            await MarkupTesting.pump(until: { controller.items.count == 2 && controller.status.isEmpty })
+            #expect(controller.status == "")
+        }
     }
 }
