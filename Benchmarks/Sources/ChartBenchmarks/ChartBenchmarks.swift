@@ -32,22 +32,44 @@ final class ChartController: UIViewController {
     func measure() async {
         try? await Task.sleep(for: .seconds(1))
         for kind in [LMChartMark.Kind.line, .area, .bar, .point] {
-            for count in [1000, 10_000, 100_000] { await measure(kind, count) }
+            for count in [1000, 10_000, 100_000] { await measureValues(kind, count) }
         }
+        for kind in [LMChartMark.Kind.line, .area] { await measureZoom(kind, 1_000_000) }
     }
 
     /// New values 60 times a second for five seconds.
-    private func measure(_ kind: LMChartMark.Kind, _ count: Int) async {
+    private func measureValues(_ kind: LMChartMark.Kind, _ count: Int) async {
         let mark = LMChartMark(kind)
         let rounds = (0..<10).map { round in (0..<count).map { Self.value($0, of: round) } }
-        mark.values = rounds[0]
+        await measure("\(kind.rawValue) of \(count) values", of: mark, rounds[0]) { number in
+            mark.values = rounds[number % rounds.count]
+        }
+    }
+
+    /// Another part of the values 60 times a second for five seconds: from all of them to a thousandth, and back.
+    private func measureZoom(_ kind: LMChartMark.Kind, _ count: Int) async {
+        let values = (0..<count).map { Self.value($0, of: 0) }
+        let title = "zooming into a \(kind.rawValue) of \(count) values"
+        await measure(title, of: LMChartMark(kind), values) { number in
+            let share = pow(0.001, (1 - cos(Double(number) / 60)) / 2)
+            chart.xAxis.minimum = Double(count) * 0.4 * (1 - share)
+            chart.xAxis.maximum = chart.xAxis.minimum + Double(count) * share
+        }
+        (chart.xAxis.minimum, chart.xAxis.maximum) = (.nan, .nan)
+    }
+
+    /// Shows a mark and changes the chart 60 times a second for five seconds.
+    private func measure(
+        _ title: String, of mark: LMChartMark, _ values: [Double], _ change: (Int) -> Void
+    ) async {
+        mark.values = values
         chart.marks = [mark]
         try? await Task.sleep(for: .milliseconds(500))
         let (start, before) = (ContinuousClock.now, Self.processorTime)
         var changes = 0
         while ContinuousClock.now - start < .seconds(5) {
             changes += 1
-            mark.values = rounds[changes % rounds.count]
+            change(changes)
             // The next one is due by the clock, so that time that drawing takes is not added to it.
             try? await Task.sleep(until: start + .seconds(Double(changes) / 60), clock: .continuous)
         }
@@ -55,7 +77,7 @@ final class ChartController: UIViewController {
         let rate = Double(changes) / seconds
         let share = (Self.processorTime - before) / seconds * 100
         let text = String(format: "%.1f changes a second, %.0f %% of a core", rate, share)
-        print("\(rate >= 59 ? "kept  " : "BROKEN")  \(kind.rawValue) of \(count) values: \(text) (bound: 59 a second)")
+        print("\(rate >= 59 ? "kept  " : "BROKEN")  \(title): \(text) (bound: 59 a second)")
     }
 
     /// A wave with noise that is the same in every run.

@@ -96,7 +96,7 @@ package enum ChartDomain {
 
     private static func extent(of series: [ChartSeries], _ isLogarithmic: Bool) -> ClosedRange<Double>? {
         var (least, greatest) = (Double.infinity, -Double.infinity)
-        func take(_ values: [Double]) {
+        func take(_ values: ArraySlice<Double>) {
             values.withUnsafeBufferPointer { values in
                 for value in values where ChartSeries.isValue(value) && (!isLogarithmic || value > 0) {
                     if value < least { least = value }
@@ -105,8 +105,13 @@ package enum ChartDomain {
             }
         }
         for one in series {
-            take(one.y)
-            take(one.base)
+            // The smallest value above 0, which a logarithmic axis needs, is not known of a block.
+            let blocks = isLogarithmic ? ValueBlocks([]) : one.blocks
+            for block in blocks.blocks {
+                (least, greatest) = (min(least, block.minimum), max(greatest, block.maximum))
+            }
+            take(one.y[blocks.count...])
+            take(one.base[...])
         }
         return least <= greatest ? least...greatest : nil
     }

@@ -13,13 +13,15 @@ package struct ChartSeries: Equatable, Sendable {
     package var shape: ChartShape
     package var stacking: Stacking
     /// The x values: numbers, seconds since the reference date, or indices of categories.
-    package var x: [Double]
+    package private(set) var x: [Double]
     /// The y values; a value that is not finite is a gap. In a band, the upper ends.
-    package var y: [Double]
+    package private(set) var y: [Double]
     /// The bases of the values; if empty, all are 0. In a band, the lower ends.
-    package var base: [Double]
+    package let base: [Double]
     /// Whether `x` never decreases, so that a value can be found by binary search.
     package let isAscending: Bool
+    /// The extremes of ``y``, block by block.
+    private(set) var blocks: ValueBlocks
 
     package init(
         _ shape: ChartShape, x: [Double], y: [Double], base: [Double] = [], stacking: Stacking = .none
@@ -32,7 +34,9 @@ package struct ChartSeries: Equatable, Sendable {
         self.base = base.count >= count ? base : []
         let order = Self.order(of: self.x)
         isAscending = order.isAscending
+        blocks = ValueBlocks([])
         if order.hasGaps { closeGaps() }
+        blocks = ValueBlocks(self.y)
     }
 
     package var count: Int { x.count }

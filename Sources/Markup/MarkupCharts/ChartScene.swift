@@ -38,7 +38,8 @@ final class ChartScene {
     private(set) var places = ChartDomain.Places.numbers
     /// The categories in order, if the axis has categories.
     private(set) var categories: [LMPlottableValue] = []
-    let placeScale: ChartScale?
+    /// The scale of the places; nil if no value has one.
+    private(set) lazy var placeScale = scaleOfPlaces()
     private var valueScales: [Int: ChartScale?] = [:]
     private let xAxis: LMChartAxis
     private let yAxis: LMChartAxis
@@ -58,9 +59,6 @@ final class ChartScene {
                 stacking: part.mark.stacking.series)
         }
         let stacked = ChartStacks.stacked(drawn)
-        let ends = xAxis.ends(isTime: reading.places == .times)
-        placeScale = ChartDomain.places(
-            of: drawn, reading.places, from: ends.lower, to: ends.upper, isLogarithmic: xAxis.scale == .log)
         places = reading.places
         categories = reading.categories
         hasLostTexts = reading.hasLostTexts
@@ -73,6 +71,22 @@ final class ChartScene {
             let data = mark.data
             return Pie(mark: mark, labels: data.y.indices.map(data.place), values: data.y)
         }
+    }
+
+    private func scaleOfPlaces() -> ChartScale? {
+        let ends = xAxis.ends(isTime: places == .times)
+        return ChartDomain.places(
+            of: entries.map(\.series), places, from: ends.lower, to: ends.upper, isLogarithmic: xAxis.scale == .log)
+    }
+
+    private func positionsOfBars() -> BarSlots? { placeScale.map { BarSlots(entries.map(\.series), on: $0) } }
+
+    /// Computes the scales again, because an axis has another beginning or end. The values stay as they were read, so that zooming
+    /// does not depend on their number.
+    func endsDidChange() {
+        placeScale = scaleOfPlaces()
+        slots = positionsOfBars()
+        valueScales = [:]
     }
 
     /// Returns a scale for the values with about that many ticks; `nil` if there are no values.
@@ -114,7 +128,7 @@ final class ChartScene {
     }
 
     /// The positions of bars; `nil` without an axis.
-    private(set) lazy var slots = placeScale.map { BarSlots(entries.map(\.series), on: $0) }
+    private(set) lazy var slots = positionsOfBars()
 
     /// The first and the last place that has a value; `nil` if none has one.
     var placeEnds: ClosedRange<Double>? {

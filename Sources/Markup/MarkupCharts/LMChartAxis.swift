@@ -36,11 +36,11 @@ public final class LMChartAxis: FormedTexts {
     public var scale = Scale.automatic { didSet { if scale != oldValue { didChange() } } }
     /// The value at the beginning; NaN, the default, computes it from the values. On an axis of times in seconds since
     /// 1970.
-    public var minimum: CGFloat = .nan { didSet { didChange() } }
+    public var minimum: CGFloat = .nan { didSet { chart?.endsDidChange() } }
     /// The value at the end; NaN, the default, computes it from the values. On an axis of times in seconds since 1970.
     ///
     /// If the end is not after the beginning, a `Notice` is posted and both are computed from the values.
-    public var maximum: CGFloat = .nan { didSet { didChange() } }
+    public var maximum: CGFloat = .nan { didSet { chart?.endsDidChange() } }
     /// The format of the labels: a formatter as in a binding after `::`, such as `number;numberStyle=percent` or
     /// `date;dateFormat=HH:mm`.
     ///

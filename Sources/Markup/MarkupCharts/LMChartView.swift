@@ -89,6 +89,8 @@ open class LMChartView: UIView {
     /// The place under the pointer.
     var hovered: ChartPlace? { didSet { if hovered != oldValue { native.queueDraw() } } }
     private var known: ChartScene?
+    /// Whether an axis has another beginning or end than in the known scene.
+    private var hasNewEnds = true
     private var arranged: ChartArrangement?
     /// The formatters of numbers and dates, created when first needed.
     private var texts: [AxisText.Use: AxisText] = [:]
@@ -133,7 +135,18 @@ open class LMChartView: UIView {
 
     /// Reads the marks again before the next frame.
     func marksDidChange() {
-        (known, arranged) = (nil, nil)
+        known = nil
+        contentDidChange()
+    }
+
+    /// Computes the scales again before the next frame.
+    func endsDidChange() {
+        hasNewEnds = true
+        contentDidChange()
+    }
+
+    private func contentDidChange() {
+        arranged = nil
         native.queueDraw()
         describeSoon()
         if selected != nil { MainLoop.atNextTurn { [weak self] in self?.showSelection() } }
@@ -141,12 +154,17 @@ open class LMChartView: UIView {
 
     /// The current contents of the chart.
     var scene: ChartScene {
-        if let known { return known }
+        if let known, !hasNewEnds { return known }
+        hasNewEnds = false
         for axis in [xAxis, yAxis] where axis.isContradictory {
             complain(
                 .chartAxis,
                 "an axis from \(axis.minimum) to \(axis.maximum) has no length; its limits are computed from the values instead"
             )
+        }
+        if let known {
+            known.endsDidChange()
+            return known
         }
         let scene = ChartScene(marks, xAxis, yAxis)
         if scene.hasLostTexts {

@@ -97,6 +97,15 @@ import Testing
         #expect(ChartDomain.values(of: line([1e301, 2]), ticks: 5)?.domain.contains(2) == true)
     }
 
+    @Test func noValueOfALongSeriesIsBeyondTheAxis() {
+        var values = (0..<10_001).map { Double($0 % 10) }
+        (values[77], values[10_000], values[300], values[301]) = (-40, 90, .nan, 1e301)
+        #expect(ChartDomain.values(of: line(values), from: -40, to: nil, ticks: 5)?.domain.upperBound == 100)
+        #expect(ChartDomain.values(of: line(values), ticks: 5)?.domain.lowerBound == -50)
+        let above = values.map { $0 == 0 ? 0.02 : $0 }
+        #expect(ChartDomain.values(of: line(above), isLogarithmic: true, ticks: 5) == .logarithmic(0.01...100))
+    }
+
     @Test func aLogarithmicAxisHasNumbersAboveZeroOnly() {
         #expect(ChartDomain.values(of: line([-5, 0, 3, 500]), isLogarithmic: true, ticks: 5) == .logarithmic(1...1000))
         #expect(ChartDomain.values(of: line([-5, 0]), isLogarithmic: true, ticks: 5) == nil)

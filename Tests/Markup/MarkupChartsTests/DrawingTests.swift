@@ -160,6 +160,30 @@ extension ChartTests {
             #expect(difference > 200, "\(kind.rawValue): 'paint' of its 'MarkDefinition' draws nothing")
         }
 
+        /// New ends of the axes, as while the user zooms, give the picture of a chart that began with them, and the values are not
+        /// read again.
+        @Test(arguments: [LMChartMark.Kind.line, .area, .bar, .point]) func newEndsShowAnotherPart(
+            _ kind: LMChartMark.Kind
+        ) throws {
+            func zoom(_ chart: LMChartView) {
+                (chart.xAxis.minimum, chart.xAxis.maximum) = (2.25, 5.75)
+                (chart.yAxis.minimum, chart.yAxis.maximum) = (-1, 12)
+            }
+            let values: [Double] = [3, 8, 5, 9, 4, 7, 10, 2]
+            let chart = LMChartView(marks: [LMChartMark(kind, values)])
+            let fresh = LMChartView(marks: [LMChartMark(kind, values)])
+            zoom(fresh)
+            let window = HostWindow(chart, size: CGSize(width: 320, height: 200))
+            try #require(window.show())
+            let (whole, scene) = (try Picture(of: window), chart.scene)
+            zoom(chart)
+            let part = try Picture(of: window)
+            #expect(chart.scene === scene)
+            let difference = try whole.difference(from: part)?.count ?? 0
+            #expect(difference > 200)
+            #expect(try part.difference(from: Picture(of: fresh, size: CGSize(width: 320, height: 200))) == nil)
+        }
+
         @Test func aChartHasAnIntrinsicSize() throws {
             let size = LMChartView().intrinsicContentSize
             #expect(size == CGSize(width: 320, height: 200))
