@@ -43,17 +43,27 @@ import Testing
         #expect(columns.map(\.maximum).max() == y.pixel(0.25))
     }
 
+    /// The values of a column, one by one.
+    private struct Part {
+        let index: Int
+        var pixels: [Double]
+        let isStart: Bool
+    }
+
     /// Long series are read in blocks; each column has the extremes and the ends of exactly its values, beside gaps and at the
     /// ends of the axis too.
     @Test(arguments: [(0.0, 10_000.0, false), (1234.5, 8765.4, false), (0, 10_000, true), (3000, 3100, false)])
     func eachColumnHasItsValues(_ lower: Double, _ upper: Double, _ isMirrored: Bool) {
-        var values = (0..<10_000).map { 5 + 4 * sin(Double($0) / 100) + Double($0 &* 7919 % 97) / 97 }
+        var values = (0..<10_000).map { index -> Double in
+            let noise = Double(index * 7919 % 97) / 97
+            return 5 + 4 * sin(Double(index) / 100) + noise
+        }
         for gap in [0, 640, 641, 5000, 9999] { values[gap] = .nan }
         let series = ChartSeries(.plain, x: values.indices.map(Double.init), y: values)
         let (start, end) = isMirrored ? (40.0, 0.0) : (0.0, 40.0)
         let x = AxisMap(.linear(lower...upper), from: start, to: end)
         // One value of the series at a time, which no block can join.
-        var expected: [(index: Int, pixels: [Double], isStart: Bool)] = []
+        var expected: [Part] = []
         var isStart = true
         for (place, value) in values.enumerated() where Double(place) >= lower && Double(place) <= upper {
             guard value.isFinite else {
@@ -64,16 +74,16 @@ import Testing
             if !isStart, expected.last?.index == column {
                 expected[expected.count - 1].pixels.append(y.pixel(value))
             } else {
-                expected.append((column, [y.pixel(value)], isStart))
+                expected.append(Part(index: column, pixels: [y.pixel(value)], isStart: isStart))
             }
             isStart = false
         }
         let columns = PixelColumns(series, x: x, y: y).columns
         #expect(columns.map(\.index) == expected.map(\.index))
-        #expect(columns.map(\.minimum) == expected.map { $0.pixels.min() })
-        #expect(columns.map(\.maximum) == expected.map { $0.pixels.max() })
-        #expect(columns.map(\.first) == expected.map(\.pixels.first))
-        #expect(columns.map(\.last) == expected.map(\.pixels.last))
+        #expect(columns.map(\.minimum) == expected.compactMap { $0.pixels.min() })
+        #expect(columns.map(\.maximum) == expected.compactMap { $0.pixels.max() })
+        #expect(columns.map(\.first) == expected.compactMap(\.pixels.first))
+        #expect(columns.map(\.last) == expected.compactMap(\.pixels.last))
         #expect(columns.map(\.isStart) == expected.map(\.isStart))
     }
 
