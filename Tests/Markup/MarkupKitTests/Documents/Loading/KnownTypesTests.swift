@@ -6,7 +6,7 @@ import Testing
 @testable import MarkupKit
 
 extension ViewTests {
-    /// What is known of a type is what a cast finds, and the first document of most programs needs no cast.
+    /// The known answers are those of casts, and the first document of most programs needs no cast.
     @MainActor @Suite struct KnownTypesTests {
         init() throws { try MarkupTesting.start() }
 
