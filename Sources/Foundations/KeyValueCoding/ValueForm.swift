@@ -10,11 +10,11 @@ struct ValueForm<Value> {
     private let close: (Any?) -> Value?
 
     init(_: Value.Type) {
-        if let optional = Value.self as? any OptionalPassage.Type {
-            valueType = optional.wrappedType
+        if let wrapped = Self.wrappedType {
+            valueType = wrapped
             isOptional = true
-            open = optional.opener(of: Value.self)
-            close = optional.closer(to: Value.self)
+            open = Self.opener(of: wrapped)
+            close = Self.closer(of: wrapped)
         } else {
             valueType = Value.self
             isOptional = false
@@ -39,27 +39,28 @@ struct ValueForm<Value> {
     func typed(_ value: Any?) -> Value? { close(value) }
 }
 
-/// Passes an optional through `Any` without looking up its type again.
-protocol OptionalPassage: AnyOptional {
-    /// Returns a function that unwraps a `Source`, which must be `Self`. Values are reinterpreted instead of cast,
-    /// because a cast would take ten times longer.
-    static func opener<Source>(of: Source.Type) -> (Source) -> Any?
-    static func closer<Source>(to: Source.Type) -> (Any?) -> Source?
-}
-
-extension Optional: OptionalPassage {
-    static func opener<Source>(of: Source.Type) -> (Source) -> Any? {
-        if Wrapped.self is any AnyOptional.Type || Wrapped.self == Any.self {
-            return { ($0 as? any AnyOptional)?.flattened }
-        }
-        return { source in unsafeBitCast(source, to: Wrapped?.self) }
+// Optionals. Values are reinterpreted instead of cast, because a cast would take ten times longer.
+extension ValueForm {
+    /// The type that `Value` wraps; `nil` if it is no optional.
+    ///
+    /// A cast to a protocol of optionals searches the conformances of the whole program, once for each type of a
+    /// property: that was a tenth of the instructions from the start of a program to its first window.
+    private static var wrappedType: (any Any.Type)? {
+        guard _isOptional(Value.self) else { return nil }
+        // A type's metadata has its kind, its description and then the generic arguments, each a word.
+        return unsafeBitCast(Value.self as any Any.Type, to: UnsafePointer<any Any.Type>.self)[2]
     }
 
-    static func closer<Source>(to: Source.Type) -> (Any?) -> Source? {
+    private static func opener<Wrapped>(of: Wrapped.Type) -> (Value) -> Any? {
+        if _isOptional(Wrapped.self) || Wrapped.self == Any.self { return { ($0 as? any AnyOptional)?.flattened } }
+        return { value in unsafeBitCast(value, to: Wrapped?.self) }
+    }
+
+    private static func closer<Wrapped>(of: Wrapped.Type) -> (Any?) -> Value? {
         { value in
-            guard let value else { return unsafeBitCast(Wrapped?.none, to: Source.self) }
+            guard let value else { return unsafeBitCast(Wrapped?.none, to: Value.self) }
             guard let wrapped = value as? Wrapped else { return nil }
-            return unsafeBitCast(Wrapped?.some(wrapped), to: Source.self)
+            return unsafeBitCast(Wrapped?.some(wrapped), to: Value.self)
         }
     }
 }

@@ -5,6 +5,16 @@ import Testing
 @testable import KeyValueCoding
 
 @KeyValueCoding
+final class Drawer {
+    var range: ClosedRange<Int>?
+    weak var owner: Person?
+    var error: (any Error)?
+    var anything: Any?
+    var pair: (Int, String)?
+    var deep: Int??
+}
+
+@KeyValueCoding
 class Person {
     var name = "Ada"
     var age: Int? = 36
@@ -103,6 +113,26 @@ final class Form {
         #expect(age.setValue(nil, of: person))
         #expect(age.value(of: person) == nil)
         #expect(person.keyValueTable.property(named: "name")?.setValue(nil, of: person) == false)
+    }
+
+    /// The wrapped type of an optional is found whatever it is: a value, an object, a function, an existential.
+    @Test func everyKindOfOptionalIsUnwrapped() throws {
+        let drawer = Drawer()
+        let table = drawer.keyValueTable
+        func check<Value>(_ name: String, _: Value.Type) throws -> KeyValueProperty {
+            let property = try #require(table.property(named: name), "\(name)")
+            #expect(property.isOptional, "\(name)")
+            #expect(ObjectIdentifier(property.valueType) == ObjectIdentifier(Value.self), "\(name)")
+            #expect(property.value(of: drawer) == nil, "\(name)")
+            return property
+        }
+        #expect(try check("range", ClosedRange<Int>.self).setValue(1...2, of: drawer))
+        #expect(try check("owner", Person.self).setValue(Person(), of: drawer))
+        #expect(try check("error", (any Error).self).setValue(CancellationError(), of: drawer))
+        #expect(try check("anything", Any.self).setValue("key", of: drawer))
+        #expect(try check("pair", (Int, String).self).setValue((1, "a"), of: drawer))
+        #expect(try check("deep", Int?.self).setValue(Int?.some(3), of: drawer))
+        #expect(try check("range", ClosedRange<Int>.self).setValue("1...2", of: drawer) == false)
     }
 
     @Test func readOnlyPropertiesSayso() {

@@ -145,7 +145,7 @@ let libraryTypes: StaticString = #"""
         let isListShown: Bool
         let listedTitles: [String]
     }
-    @KeyValueCoding class LMCommand: UIControl, MarkupPart, ChoiceChild, FormedTexts {
+    @KeyValueCoding class LMCommand: UIControl, MarkupPart, ChoiceChild {
         var title: String?
         var image: UIImage?
         var key: String?

@@ -1,6 +1,8 @@
 package import MarkupLanguage
 
-/// A class with properties whose texts have a form that can be checked before the program runs.
+/// A class beside the views with properties whose texts have a form that can be checked before the program runs.
+///
+/// Views override ``UIView/textForms``.
 package protocol FormedTexts {
     /// The forms by the names that markup uses for the properties.
     static var textForms: [String: TextForm] { get }

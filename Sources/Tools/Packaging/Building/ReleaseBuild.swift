@@ -18,6 +18,7 @@ struct ReleaseBuild {
         let product = project.description.product
         var command = ["swift", "build", "--configuration", "release", "--product", product]
         if isStatic { command.append("--static-swift-stdlib") }
+        command += Self.linking
         // Kilo takes Foundation's sessions for code from Apple's systems, and they load libcurl with some twenty libraries.
         if !project.namesFoundationSessions { command += ["-Xswiftc", "-DKILO_WITHOUT_URLSESSION"] }
         do {
@@ -44,6 +45,15 @@ struct ReleaseBuild {
         swiftLibraries = try Self.libraries(file.swiftLibraries)
         components = linked + (isStatic || !swiftLibraries.isEmpty ? [.swiftRuntime] : [])
     }
+
+    /// How the program is linked.
+    ///
+    /// Hello World with Swift's libraries in it has 139,000 addresses that the loader adjusts when it starts. Packed,
+    /// they are 25 KB in place of 3.3 MB. The loader of glibc 2.36 is the first that unpacks them; no system with GTK 4.8
+    /// has an older one. Swift brings this linker; GNU ld takes ten times as long.
+    private static let linking = [
+        "-Xswiftc", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+    ]
 
     /// Returns the modules whose objects SwiftPM has linked; empty if it kept no list.
     private static func modules(linkedInto executable: URL) -> Set<String> {

@@ -82,6 +82,9 @@ open class UIView: UIResponder {
         ["accessibilityHint", "accessibilityLabel", "accessibilityValue", "toolTip", "validationMessage"]
     }
 
+    /// The forms of the class's texts by the names that markup uses for the properties.
+    package class var textForms: [String: TextForm] { [:] }
+
     // MARK: Reloading
 
     /// How the view takes new inner elements when its document changes while the program runs.

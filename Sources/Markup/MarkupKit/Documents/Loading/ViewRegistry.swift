@@ -73,10 +73,11 @@ final class ViewRegistry {
         let superclass = above.map { String(describing: $0.declaringType) }
         var description = ClassSchema(
             name: name, superclass: superclass, isView: table.declaringType is UIView.Type, summary: table.summary)
+        let forms = KnownTypes.textForms(of: table.declaringType)
         for property in table.ownProperties {
             guard let given = kind(of: property, into: &schemas) else { continue }
             let name = Self.markupName(of: property.name)
-            let kind = (table.declaringType as? any FormedTexts.Type)?.textForms[name].map { .formed($0) } ?? given
+            let kind = forms[name].map { .formed($0) } ?? given
             description.properties[name] = kind
             if !property.summary.isEmpty { description.summaries[name] = property.summary }
             if property.isEdited { description.edited.append(name) }
@@ -106,13 +107,13 @@ final class ViewRegistry {
         guard let above = table.superclass else { return nil }
         let isEmpty =
             above.superclass == nil
-            && above.ownProperties.allSatisfy { $0.isReadOnly && !($0.valueType is any KeyValueCoding.Type) }
+            && above.ownProperties.allSatisfy { $0.isReadOnly && KnownTypes.coded($0.valueType) == nil }
         return isEmpty && !(above.declaringType is UIView.Type) ? nil : above
     }
 
     private func attributes(of inner: InnerElement, into schemas: inout [ClassSchema]) -> [String: ValueKind] {
         let table = inner.type.keyValueTable
-        let forms = (inner.type as? any FormedTexts.Type)?.textForms ?? [:]
+        let forms = KnownTypes.textForms(of: inner.type)
         var attributes: [String: ValueKind] = [:]
         for name in table.propertyNames {
             let markupName = Self.markupName(of: name)
@@ -126,8 +127,8 @@ final class ViewRegistry {
 
     /// Describes the texts of the user. A class that does not state them inherits its superclass's.
     private func addTexts(of table: KeyValueTable, to description: inout ClassSchema) {
-        guard let texts = (table.declaringType as? any UserTexts.Type)?.userTexts else { return }
-        let inherited = (table.superclass?.declaringType as? any UserTexts.Type)?.userTexts
+        guard let texts = KnownTypes.userTexts(of: table.declaringType) else { return }
+        let inherited = table.superclass.flatMap { KnownTypes.userTexts(of: $0.declaringType) }
         if texts != inherited { description.userTexts = texts.sorted() }
     }
 
@@ -148,14 +149,14 @@ final class ViewRegistry {
     /// The schema of a property: the kind of its values, or the class of the object for key paths. `nil` if markup
     /// cannot use the property.
     private func kind(of property: KeyValueProperty, into schemas: inout [ClassSchema]) -> ValueKind? {
-        if let declared = property.valueType as? any KeyValueCoding.Type {
+        if let declared = KnownTypes.coded(property.valueType) {
             let type = (declared as? any StandsForSubclass.Type)?.namedType ?? declared
             let name = String(describing: type)
             describe(type.keyValueTable, as: name, into: &schemas)
             return .object(name)
         }
         if property.isReadOnly { return nil }
-        if let type = property.valueType as? any MarkupValue.Type { return type.markupKind }
+        if let type = KnownTypes.markupValue(property.valueType) { return type.markupKind }
         return property.valueType == Any.self ? .any : nil
     }
 

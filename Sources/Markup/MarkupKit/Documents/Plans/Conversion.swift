@@ -7,7 +7,7 @@ enum Conversion {
     static func value(of setting: PropertySetting, for property: KeyValueProperty, in context: MarkupValueContext)
         -> Any?
     {
-        guard let type = property.valueType as? any MarkupValue.Type else {
+        guard let type = KnownTypes.markupValue(property.valueType) else {
             return property.valueType == Any.self ? text(of: setting.value) : nil
         }
         if let value = setting.typed.flatMap(type.markupValue(from:)) { return value }

@@ -12,9 +12,9 @@ import NativeWidgets
 /// Inside a menu it is also an entry. Its ``key`` works while the controller of the document is on screen, or in every
 /// window if it is in the application's menu. It takes no room in the layout.
 @KeyValueCoding
-open class LMCommand: UIControl, MarkupPart, ChoiceChild, FormedTexts {
+open class LMCommand: UIControl, MarkupPart, ChoiceChild {
     weak var slotContent: SlotContent?
-    package class var textForms: [String: TextForm] { ["key": .key] }
+    package override class var textForms: [String: TextForm] { ["key": .key] }
 
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(children: ChildRule.none, isPart: true)
