@@ -87,7 +87,10 @@ struct SecureChannel: ServerChildChannel {
                     additionalChannelHandlers: [
                         SecureStream(limits, limiter, connection.value), ConnectionGuard(limits, limiter),
                     ])))
-        return streams.setup(channel: channel, logger: logger).map { value in
+        return streams.setup(channel: channel, logger: logger).flatMapThrowing { value in
+            let pipeline = channel.pipeline.syncOperations
+            let codec = try pipeline.handler(type: NIOHTTP2Handler.self)
+            try pipeline.addHandler(StreamErrors(), position: .after(codec))
             channel.writeAndFlush(HTTP2Frame(streamID: .rootStream, payload: headerSetting), promise: nil)
             return .http2(streams, value)
         }

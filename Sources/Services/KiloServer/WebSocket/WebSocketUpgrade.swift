@@ -23,7 +23,7 @@ import NIOCore
 /// ``ServiceOptions/crossOrigin`` gets a 403. When the process is about to end, clients receive a close frame (1001)
 /// and have ``ServerLimits/shutdownGrace`` to answer it. WebSockets need a server made by `.guarded()` or
 /// `.secured(by:)` and HTTP/1.1: any other request gets a 426, and over HTTP/2 a 501. A request over HTTP/2 that asks
-/// for an upgrade is malformed: its stream is reset, and the connection ends.
+/// for an upgrade is malformed, so its stream is reset.
 public struct WebSocketUpgrade: Sendable {
     /// The maximum size of a message in bytes; beyond it the connection is closed with 1009. 1 MB by default.
     public var maximumMessageSize = 1024 * 1024
