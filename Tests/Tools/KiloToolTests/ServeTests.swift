@@ -168,7 +168,7 @@ private final class Flag: Sendable {
     let value = Atomic(false)
 }
 
-/// Requests over sockets of their own, without retries.
+/// Requests, each over a separate socket, without retries.
 private enum LoopbackClient {
     /// Returns what the service answers; nothing if the connection is refused or cut.
     static func get(_ port: UInt16) async throws -> String {

@@ -37,7 +37,7 @@ struct ChildProcess {
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         posix_spawnattr_setsigmask(&attributes, &none)
-        // In a group of its own: Control-C is for the command, which then ends its processes in their order.
+        // In its own group: Control-C is for the command, which then ends its processes in their order.
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
         let arguments = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }

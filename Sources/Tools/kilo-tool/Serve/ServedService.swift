@@ -57,7 +57,7 @@ struct ServedService {
         return name
     }
 
-    /// What a command prints.
+    /// The text that a command prints.
     private static func output(of words: [String], _ signals: ServeSignals) throws(Failure) -> Data {
         let name = words.joined(separator: " ")
         let file = FileManager.default.temporaryDirectory.appending(path: "kilo-\(UUID().uuidString)")

@@ -5,7 +5,7 @@ import Foundation
 /// The times are looked at again and again. inotify was the other way: it reports nothing for folders that a container or
 /// a virtual machine has from its host, and needs a watch for each folder.
 struct SourceWatch {
-    /// What is watched in a package.
+    /// The watched files and folders of a package.
     static let usual = ["Package.swift", "Sources", "Plugins"]
 
     /// The state of all files at one moment.

@@ -63,7 +63,7 @@ struct AsyncDocument {
         "http": ([], ["method", "query", "bindingVersion"]),
     ]
 
-    /// What does not meet the specification.
+    /// The violations of the specification.
     func faults() -> [String] {
         var faults = check("document", root, "#") + references(root)
         for (kind, path) in [("info", ["info"]), ("components", ["components"])] {
