@@ -32,7 +32,7 @@ struct PhotosService {
     @RequestMethod("GET") @ResourcePath("{id}/thumbnail")
     @ResponseMapping(mimeType: "image/svg+xml")
     func thumbnail(id: Int) throws -> Data {
-        guard Self.titles.indices.contains(id - 1) else { throw ServiceError.notFound("there is no photograph \(id)") }
+        guard (1...Self.titles.count).contains(id) else { throw ServiceError.notFound("there is no photograph \(id)") }
         let hue = id * 360 / Self.titles.count
         let drawing = """
             <svg xmlns="http://www.w3.org/2000/svg" width="96" height="96">

@@ -35,7 +35,7 @@ struct MockCommand: ParsableCommand {
             throw DocumentFile.failure("\(error)")
         }
         let server: MockServer
-        do throws(MockServer.Failure) {
+        do throws(LoopbackSocket.Failure) {
             server = try MockServer(service, port: port)
         } catch {
             throw DocumentFile.failure("kilo mock: error: \(error.description)")

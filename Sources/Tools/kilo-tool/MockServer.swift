@@ -6,11 +6,6 @@ import KiloContract
 ///
 /// It uses plain sockets: the command would compile SwiftNIO and Hummingbird otherwise.
 final class MockServer: Sendable {
-    /// The reason why the server could not start.
-    struct Failure: Error {
-        let description: String
-    }
-
     /// The largest head of a request, in bytes.
     static let largestHead = 65_536
     /// The time for one request and its answer, in seconds.
@@ -19,43 +14,17 @@ final class MockServer: Sendable {
     /// The address of the server.
     let address: String
     private let service: ExampleService
-    private let descriptor: Int32
+    private let socket: LoopbackSocket
     /// The connections at one time; others wait.
     private let places = DispatchSemaphore(value: 64)
 
     /// Starts to listen.
     ///
-    /// - Throws: ``Failure`` if the port is not available.
-    init(_ service: ExampleService, port: UInt16) throws(Failure) {
+    /// - Throws: ``LoopbackSocket/Failure`` if the port is not available.
+    init(_ service: ExampleService, port: UInt16) throws(LoopbackSocket.Failure) {
         self.service = service
-        let (descriptor, port) = try Self.listen(port)
-        self.descriptor = descriptor
-        address = "http://127.0.0.1:\(port)"
-    }
-
-    deinit { close(descriptor) }
-
-    private static func listen(_ port: UInt16) throws(Failure) -> (Int32, port: UInt16) {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var yes: Int32 = 1
-        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let status = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
-        }
-        guard descriptor >= 0, status == 0, Glibc.listen(descriptor, SOMAXCONN) == 0 else {
-            let reason = String(cString: strerror(errno))
-            if descriptor >= 0 { close(descriptor) }
-            throw Failure(description: "port \(port) cannot be used: \(reason); choose another one by --port")
-        }
-        _ = withUnsafeMutablePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
-        }
-        return (descriptor, UInt16(bigEndian: address.sin_port))
+        socket = try LoopbackSocket(port: port)
+        address = socket.address
     }
 
     /// Answers requests until the process ends.
@@ -63,7 +32,7 @@ final class MockServer: Sendable {
     /// - Parameter report: called with a line for each request, on no particular thread.
     func serve(_ report: @escaping @Sendable (String) -> Void) -> Never {
         while true {
-            let connection = accept(descriptor, nil, nil)
+            let connection = accept(socket.descriptor, nil, nil)
             guard connection >= 0 else {
                 // The process may have too many open files; an immediate retry would only keep it busy.
                 usleep(20_000)

@@ -36,7 +36,8 @@ public struct ServiceOptions: Sendable {
         + "frame-ancestors 'none'; object-src 'none'"
     /// The addresses of OpenAPI's `servers`; if empty, the address that the description was loaded from.
     public var servers: [String] = []
-    /// The path of the documentation: the index page, a page per service and `openapi.json`; `nil` for none.
+    /// The path of the documentation: the index page, a page per service, `openapi.json`, and `asyncapi.json` if there
+    /// are streams of events or WebSockets; `nil` for none.
     public var documentationPath: String? = "/documentation"
     /// Whether the page of a service has a form for each operation, which calls it from the browser; `true` by default.
     ///

@@ -6,6 +6,7 @@ extension DocumentationIndex {
         title = options.title
         version = options.version
         self.root = root
+        hasChannels = services.flatMap(\.operations).contains(where: \.hasChannel)
         self.services = services.map { service in
             Entry(
                 name: service.name, path: "/" + service.path, link: root + service.pageName,
@@ -38,6 +39,7 @@ extension DocumentationPage {
             return Structure(name: name, properties: members, documentation: documentation.paragraphs)
         }
         hasTypes = !schemas.isEmpty
+        hasChannels = service.operations.contains(where: \.hasChannel)
     }
 
     /// Returns the operations grouped by path; paths are sorted, methods in the customary order.

@@ -13,6 +13,8 @@ struct DocumentationIndex: Encodable {
     /// The relative path from the index to the folder of the pages. Links are relative, so that they work behind any
     /// path prefix of a proxy.
     let root: String
+    /// Whether there is an AsyncAPI document.
+    let hasChannels: Bool
     let services: [Entry]
 }
 
@@ -108,4 +110,6 @@ struct DocumentationPage: Encodable {
     let enumerations: [Enumeration]
     let structures: [Structure]
     let hasTypes: Bool
+    /// Whether the service has messages in the AsyncAPI document.
+    let hasChannels: Bool
 }

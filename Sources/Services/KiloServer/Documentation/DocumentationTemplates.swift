@@ -26,7 +26,8 @@ enum DocumentationTemplates {
         <body>
         <main>
         <h1>{{title}}</h1>
-        <p class="quiet">Version {{version}} · <a href="{{root}}openapi.json">OpenAPI description</a></p>
+        <p class="quiet">Version {{version}} · <a href="{{root}}openapi.json">OpenAPI description</a>
+        {{?hasChannels}}· <a href="{{root}}asyncapi.json">AsyncAPI description</a>{{/hasChannels}}</p>
         {{#services}}
         <article>
         <header><a href="{{link}}"><strong>{{name}}</strong></a> <span class="path">{{path}}</span>
@@ -66,7 +67,8 @@ enum DocumentationTemplates {
         </ul>
         {{/hasTypes}}
         <h2>For programs</h2>
-        <ul><li><a href="openapi.json">OpenAPI description</a></li></ul>
+        <ul><li><a href="openapi.json">OpenAPI description</a></li>
+        {{?hasChannels}}<li><a href="asyncapi.json">AsyncAPI description</a></li>{{/hasChannels}}</ul>
         </nav>
         <main>
         <h1>{{name}}</h1>

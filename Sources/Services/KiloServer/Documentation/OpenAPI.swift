@@ -82,7 +82,8 @@ struct OpenAPI {
         return changed.mapValues { $0 as? JSONTree ?? .other($0) }
     }
 
-    private func operationID(_ operation: OperationDescription, _ service: ServiceDescription) -> String {
+    /// The name of an operation, which no other one has.
+    func operationID(_ operation: OperationDescription, _ service: ServiceDescription) -> String {
         let others = services.flatMap(\.operations).filter { $0.name == operation.name }
         return others.count == 1 ? operation.name : "\(service.name)_\(operation.method.lowercased())_\(operation.name)"
     }
@@ -98,7 +99,7 @@ struct OpenAPI {
         let description: JSONTree = [
             "name": .text(parameter.name), "in": .text(place), "required": .boolean(parameter.isRequired),
             "description": .text(parameter.documentation),
-            "schema": argumentSchema(parameter),
+            "schema": Self.argumentSchema(parameter),
         ]
         let mayBeEmpty = place == "query" && OpenAPISchema.emptyIsAbsent(parameter)
         return mayBeEmpty ? description.adding(["allowEmptyValue": true]) : description
@@ -146,7 +147,7 @@ struct OpenAPI {
             return .object(object)
         }
         let field = { (parameter: ParameterDescription) in
-            let schema = argumentSchema(parameter)
+            let schema = Self.argumentSchema(parameter)
             return OpenAPISchema.emptyIsAbsent(parameter) ? OpenAPISchema.orEmpty(schema) : schema
         }
         var content = ["multipart/form-data": object(field)]
@@ -169,7 +170,7 @@ struct OpenAPI {
     }
 
     /// Returns the schema of an argument, which is always text; numbers and dates are described by their form.
-    private func argumentSchema(_ parameter: ParameterDescription) -> JSONTree {
+    static func argumentSchema(_ parameter: ParameterDescription) -> JSONTree {
         let schema = OpenAPISchema.ofArgument(parameter.schema.unwrapped)
         return OpenAPISchema.withDefault(parameter, OpenAPISchema.limited(schema, parameter))
     }
@@ -195,9 +196,7 @@ struct OpenAPI {
 
     private var schemas: [String: JSONTree] {
         var schemas: [String: JSONTree] = ["Problem": OpenAPISchema.problem]
-        let hasEvents = services.flatMap(\.operations).contains {
-            $0.hasEvents || $0.mappings.contains { $0.mimeType == EventStream.mimeType }
-        }
+        let hasEvents = services.flatMap(\.operations).contains { $0.hasChannel && !$0.upgrades }
         if hasEvents { schemas["ServerSentEvent"] = OpenAPISchema.event }
         for operation in services.flatMap(\.operations) {
             for schema in operation.parameters.map(\.schema) + [operation.result].compactMap(\.self) {

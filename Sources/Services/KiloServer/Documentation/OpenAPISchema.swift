@@ -241,7 +241,7 @@ enum OpenAPISchema {
         "required": ["data"],
     ]
     /// Returns the name with only the characters that a component's name may have.
-    private static func key(_ name: String) -> String {
+    static func key(_ name: String) -> String {
         String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) ? $0 : "_" })
     }
 

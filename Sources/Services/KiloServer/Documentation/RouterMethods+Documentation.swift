@@ -5,7 +5,7 @@ import KiloTemplate
 import NIOCore
 
 extension RouterMethods {
-    /// Registers the index, a page per service and the OpenAPI description. They are rendered once, at registration.
+    /// Registers the index, a page per service and the OpenAPI and AsyncAPI descriptions. They are rendered once, at registration.
     func addDocumentation(of services: [ServiceDescription], _ options: ServiceOptions) throws {
         guard let path = options.documentationPath else { return }
         let folders = path.split(separator: "/").map(String.init)
@@ -29,6 +29,10 @@ extension RouterMethods {
         }
         let document = try JSONBody.encode(OpenAPI(services: services, options: options).document)
         add(StaticPage(ByteBuffer(bytes: document), "application/json", indexPolicy), at: "\(root)/openapi.json")
+        if let document = AsyncAPI(services: services, options: options).document {
+            let text = try JSONBody.encode(document)
+            add(StaticPage(ByteBuffer(bytes: text), "application/json", indexPolicy), at: "\(root)/asyncapi.json")
+        }
     }
 
     private func add(_ page: StaticPage, at path: String) {

@@ -21,6 +21,7 @@ final class ServerConnection: Sendable {
         /// The last event; actions that are added later are called for it.
         var end: End?
         var address: String?
+        var isStream = false
     }
 
     private let state = Mutex(State())
@@ -29,6 +30,12 @@ final class ServerConnection: Sendable {
     var address: String? {
         get { state.withLock { $0.address } }
         set { state.withLock { $0.address = newValue } }
+    }
+
+    /// Whether this is one of the streams of an HTTP/2 connection, which cannot become a WebSocket.
+    var isStream: Bool {
+        get { state.withLock { $0.isStream } }
+        set { state.withLock { $0.isStream = newValue } }
     }
 
     /// Calls a closure when the connection ends or the process is about to end; returns the key for ``remove(_:)``.

@@ -17,7 +17,8 @@ public struct ServerLimits: Sendable {
     public var bodyProgress = 32 * 1024
     /// The time for which a client may leave a response unread.
     public var writeDeadline: Duration = .seconds(30)
-    /// The maximum size of all header fields of a request, in bytes; also the maximum of a single field.
+    /// The maximum size of all header fields of a request, in bytes; also the maximum of a single field. Beyond it the
+    /// request gets a 431.
     public var maximumHeaderSize = 32 * 1024
     /// The maximum size in bytes of a decompressed request body; beyond it the request gets a 413.
     public var maximumInflatedSize = 16 * 1024 * 1024

@@ -2,6 +2,7 @@ public import HummingbirdCore
 import HummingbirdHTTP2
 import Logging
 import NIOCore
+import NIOHTTP2
 import NIOSSL
 import NIOTLS
 
@@ -10,9 +11,12 @@ extension HTTPServerBuilder {
     ///
     /// HTTP/1.1 has all limits of ``guarded(_:)``. For HTTP/2 the numbers of connections, the rate of requests, the
     /// deadlines of heads, bodies and responses, and the grace of the shutdown hold as well; each stream counts as a
-    /// connection does for the deadlines. Its header fields are limited to 16 KiB, a connection has 100 streams at
-    /// once, and one that resets more than 200 streams in 30 seconds is closed, whatever the limits are. Responses are
-    /// not compressed and compressed bodies get a 415. A connection beyond the limits is closed without a response.
+    /// connection does for the deadlines. A request whose head is larger than ``ServerLimits/maximumHeaderSize`` gets a
+    /// 431, where each field counts 32 bytes more than its text; one that is more than 16 KiB larger ends the
+    /// connection, and so does one of more than 16 KiB from a client that has not acknowledged the server's settings. A
+    /// connection has 100 streams at once, and one that opens more or resets more than 200 streams in 30 seconds is
+    /// closed, whatever the limits are. Responses are not compressed and compressed bodies get a 415. There are no WebSockets over
+    /// HTTP/2: clients open them over HTTP/1.1. A connection beyond the limits is closed without a response.
     ///
     /// - Parameters:
     ///   - certificate: the certificate, which is also a service of the application.
@@ -83,7 +87,21 @@ struct SecureChannel: ServerChildChannel {
                     additionalChannelHandlers: [
                         SecureStream(limits, limiter, connection.value), ConnectionGuard(limits, limiter),
                     ])))
-        return streams.setup(channel: channel, logger: logger).map { .http2(streams, $0) }
+        return streams.setup(channel: channel, logger: logger).flatMapThrowing { value in
+            let pipeline = channel.pipeline.syncOperations
+            let codec = try pipeline.handler(type: NIOHTTP2Handler.self)
+            try pipeline.addHandler(StreamErrors(), position: .after(codec))
+            channel.writeAndFlush(HTTP2Frame(streamID: .rootStream, payload: headerSetting), promise: nil)
+            return .http2(streams, value)
+        }
+    }
+
+    /// The size of heads that HTTP/2's decoder accepts. Beyond it the connection ends, with all its streams, so there is
+    /// room for heads that ``SecureStream`` refuses.
+    private var headerSetting: HTTP2Frame.FramePayload {
+        let room = 16 * 1024
+        let size = min(max(0, limits.maximumHeaderSize), Int(Int32.max) - room) + room
+        return .settings(.settings([HTTP2Setting(parameter: .maxHeaderListSize, value: size)]))
     }
 
     func handle(value: Value, logger: Logger) async {

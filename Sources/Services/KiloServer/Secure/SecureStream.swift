@@ -5,8 +5,8 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 
-/// Enforces for a stream of HTTP/2 what ``ProtocolGuard`` does for HTTP/1.1: the host, the rate of requests and the
-/// expectation of the client, and the end of a body that the service does not read.
+/// Enforces for a stream of HTTP/2 what ``ProtocolGuard`` does for HTTP/1.1: the size of heads, the host, the rate of
+/// requests and the expectation of the client, and the end of a body that the service does not read.
 final class SecureStream: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -15,6 +15,12 @@ final class SecureStream: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// The number of bytes of an unread body that are accepted after the response.
     private static let drained = 64 * 1024
+
+    /// The fields that describe a connection of HTTP/1.1.
+    private static let connectionFields = [
+        HTTPField.Name.connection, .upgrade, .transferEncoding, HTTPField.Name("Keep-Alive"),
+        HTTPField.Name("Proxy-Connection"),
+    ].compactMap(\.self)
 
     private let limits: ServerLimits
     private let limiter: ClientLimiter
@@ -37,6 +43,7 @@ final class SecureStream: ChannelDuplexHandler, RemovableChannelHandler {
             let connection = try await channel.eventLoop.submit {
                 let guardian = try channel.pipeline.syncOperations.handler(type: ConnectionGuard.self)
                 guardian.connection.address = channel.remoteAddress?.ipAddress
+                guardian.connection.isStream = true
                 return guardian.connection
             }.get()
             var writer: ResponseWriter? = writer
@@ -75,7 +82,11 @@ final class SecureStream: ChannelDuplexHandler, RemovableChannelHandler {
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
-        case .head(let head) where head.status.kind != .informational: awaitsContinue = false
+        case .head(var head) where head.status.kind != .informational:
+            awaitsContinue = false
+            // A response with these fields would be malformed, and its stream reset (RFC 9113, 8.2.2).
+            for name in Self.connectionFields where head.headerFields.contains(name) { head.headerFields[name] = nil }
+            return context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .end: isAnswered = true
         default: break
         }
@@ -100,6 +111,7 @@ final class SecureStream: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private func fault(_ head: HTTPRequest, _ context: ChannelHandlerContext) -> ServiceError? {
+        guard head.size <= limits.maximumHeaderSize else { return .malformedRequest(.tooLong) }
         guard let host = head.authority, !host.isEmpty else { return .malformedRequest(.missingHost) }
         guard HostField.isValid(host) else { return .malformedRequest(.host) }
         if let expectation = head.headerFields[.expect], expectation.lowercased() != "100-continue" {
@@ -118,5 +130,19 @@ final class SecureStream: ChannelDuplexHandler, RemovableChannelHandler {
         context.write(wrapOutboundOut(.head(response.head)), promise: nil)
         if !isHead { context.write(wrapOutboundOut(.body(body)), promise: nil) }
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    }
+}
+
+extension HTTPRequest {
+    /// The size of the head as HTTP/2 counts it: 32 bytes for each field, and the text (RFC 9113, 6.5.2).
+    fileprivate var size: Int {
+        var size = 0
+        func count(_ name: String, _ value: String) { size += 32 + name.utf8.count + value.utf8.count }
+        count(":method", method.rawValue)
+        for (name, value) in [(":scheme", scheme), (":authority", authority), (":path", path)] {
+            if let value { count(name, value) }
+        }
+        for field in headerFields { count(field.name.canonicalName, field.value) }
+        return size
     }
 }

@@ -21,8 +21,9 @@ import NIOCore
 /// returns; the closure is cancelled when the client disconnects. Browsers let pages of other sites open WebSockets
 /// with the visitor's cookies, so a request whose `Origin` is neither the service's own nor one of
 /// ``ServiceOptions/crossOrigin`` gets a 403. When the process is about to end, clients receive a close frame (1001)
-/// and have ``ServerLimits/shutdownGrace`` to answer it. WebSockets need a server made by `.guarded()` and HTTP/1.1;
-/// any other request gets a 426.
+/// and have ``ServerLimits/shutdownGrace`` to answer it. WebSockets need a server made by `.guarded()` or
+/// `.secured(by:)` and HTTP/1.1: any other request gets a 426, and over HTTP/2 a 501. A request over HTTP/2 that asks
+/// for an upgrade is malformed, so its stream is reset.
 public struct WebSocketUpgrade: Sendable {
     /// The maximum size of a message in bytes; beyond it the connection is closed with 1009. 1 MB by default.
     public var maximumMessageSize = 1024 * 1024
@@ -52,9 +53,12 @@ extension WebSocketUpgrade {
     /// Returns the response that upgrades the connection.
     func response(to call: ServiceCall) throws(ServiceError) -> Response {
         let request = call.request
-        guard ServerConnection.current != nil else {
+        guard let connection = ServerConnection.current else {
             call.logger.error("WebSockets need a server made by '.guarded()'")
             throw ServiceError(.notImplemented, "this server has no WebSockets")
+        }
+        guard !connection.isStream else {
+            throw ServiceError(.notImplemented, "there are no WebSockets over HTTP/2; open this one over HTTP/1.1")
         }
         guard request.method == .get, request.headers.names("websocket", in: .upgrade),
             request.headers.names("upgrade", in: .connection), request.headers[.secWebSocketVersion] == "13"

@@ -9,6 +9,8 @@ extension Project {
                 next: """
                     Then open <http://localhost:8080/notes/~html>, or <http://localhost:8080/documentation> for the operations; to use another port, run
                     `PORT=9000 swift run`. Plain HTTP stays on this machine, unless `HOST` names another address. `\(sources)/NotesService.swift` has the operations, `\(sources)/Resources/notes~html.txt` the page.
+
+                    While you develop, `kilo serve` runs the service, and builds and replaces it when you save a source. No connection is refused meanwhile, and after an error the old one continues.
                     """, hasIcon: false),
             "\(sources)/Main.swift": serviceMain,
             "\(sources)/Note.swift": note,
@@ -65,7 +67,8 @@ extension Project {
                 let settings = try await ServiceSettings.load()
                 let port = try settings.value("port", Int.self) ?? 8080
                 print("http://localhost:\(port)/notes/~html")
-                try await application(host: settings.text("host") ?? "127.0.0.1", port: port).runService()
+                try await application(host: settings.text("host") ?? "127.0.0.1", port: port)
+                    .listening(on: InheritedSockets.take()).runService()
             }
 
             /// The server; tests ask for port 0, a free one. Plain HTTP stays on this machine.

@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import NIOHPACK
 import NIOPosix
 import NIOSSL
 
@@ -58,7 +59,27 @@ struct SecureClient: Sendable {
 
     /// Reads frames until one satisfies the condition; returns nil if the connection ends before.
     static func frame(_ input: inout Input, where isWanted: (Frame) -> Bool) async throws -> Frame? {
-        var bytes = ByteBuffer()
+        var reader = FrameReader()
+        return try await reader.next(&input, where: isWanted)
+    }
+}
+
+/// Reads the frames of a connection, one after the other.
+struct FrameReader {
+    private var bytes = ByteBuffer()
+    private var decoder = HPACKDecoder(allocator: ByteBufferAllocator())
+
+    /// The status of a frame of header fields. The frames of a connection have to be decoded in their order.
+    mutating func status(of frame: Frame?) throws -> Int? {
+        guard let frame, frame.type == Frame.headers else { return nil }
+        var block = ByteBuffer(bytes: frame.payload)
+        return try decoder.decodeHeaders(from: &block).first(name: ":status").flatMap(Int.init)
+    }
+
+    /// Reads frames until one satisfies the condition; returns nil if the connection ends before.
+    mutating func next(
+        _ input: inout SecureClient.Input, where isWanted: (Frame) -> Bool = { _ in true }
+    ) async throws -> Frame? {
         do {
             while true {
                 while let frame = Frame(reading: &bytes) { if isWanted(frame) { return frame } }
@@ -66,76 +87,5 @@ struct SecureClient: Sendable {
                 bytes.writeBuffer(&more)
             }
         } catch is IOError { return nil } catch is NIOSSLError { return nil }
-    }
-}
-
-/// A frame of HTTP/2 (RFC 9113, 4.1).
-struct Frame: Sendable, Equatable {
-    static let (data, headers, reset, settings, goAway, continuation) = (
-        UInt8(0), UInt8(1), UInt8(3), UInt8(4), UInt8(7), UInt8(9)
-    )
-
-    var type: UInt8
-    var flags: UInt8 = 0
-    var stream: UInt32
-    var payload: [UInt8] = []
-
-    /// The first bytes of a client.
-    static var opening: ByteBuffer {
-        var bytes = ByteBuffer(string: "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
-        Frame(type: settings, stream: 0).write(to: &bytes)
-        return bytes
-    }
-
-    /// The head of a GET; `ends` whether it is the whole request.
-    static func get(
-        _ path: String, stream: UInt32, host: String? = "localhost", fields: [(String, String)] = [], ends: Bool = true
-    ) -> [Frame] {
-        var block: [UInt8] = [0x82, 0x87, 0x04] + text(path)
-        if let host { block += [0x01] + text(host) }
-        for (name, value) in fields { block += [0x00] + text(name) + text(value) }
-        var frames: [Frame] = []
-        var rest = block[...]
-        repeat {
-            let part = Array(rest.prefix(16_384))
-            rest = rest.dropFirst(part.count)
-            let isFirst = frames.isEmpty
-            let flags: UInt8 = (rest.isEmpty ? 0x4 : 0) | (isFirst && ends ? 0x1 : 0)
-            frames.append(Frame(type: isFirst ? headers : continuation, flags: flags, stream: stream, payload: part))
-        } while !rest.isEmpty
-        return frames
-    }
-
-    /// A text of HPACK without Huffman's code.
-    private static func text(_ text: String) -> [UInt8] {
-        let bytes = Array(text.utf8)
-        guard bytes.count >= 127 else { return [UInt8(bytes.count)] + bytes }
-        var (length, rest) = ([UInt8(127)], bytes.count - 127)
-        while rest >= 128 {
-            length.append(UInt8(rest % 128 + 128))
-            rest /= 128
-        }
-        return length + [UInt8(rest)] + bytes
-    }
-
-    func write(to bytes: inout ByteBuffer) {
-        bytes.writeBytes([
-            UInt8(payload.count >> 16 & 255), UInt8(payload.count >> 8 & 255), UInt8(payload.count & 255),
-        ])
-        bytes.writeInteger(type)
-        bytes.writeInteger(flags)
-        bytes.writeInteger(stream)
-        bytes.writeBytes(payload)
-    }
-}
-
-extension Frame {
-    init?(reading bytes: inout ByteBuffer) {
-        guard let head = bytes.getBytes(at: bytes.readerIndex, length: 9) else { return nil }
-        let length = Int(head[0]) << 16 | Int(head[1]) << 8 | Int(head[2])
-        guard bytes.readableBytes >= 9 + length else { return nil }
-        bytes.moveReaderIndex(forwardBy: 9)
-        let stream = head[5...8].reduce(0) { $0 << 8 | UInt32($1) }
-        self.init(type: head[3], flags: head[4], stream: stream, payload: bytes.readBytes(length: length) ?? [])
     }
 }
