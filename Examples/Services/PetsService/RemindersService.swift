@@ -37,9 +37,9 @@ struct RemindersService {
     ///   - after: the time until it is written
     /// - Throws: 404 if there is no such pet.
     @RequestMethod("POST")
-    func remind(pet: Int64, text: ReminderText, after: Duration = .zero) async throws {
+    func remind(pet: Int64, text: ReminderText, after: TimeSpan = TimeSpan(.zero)) async throws {
         guard try await store.pet(pet) != nil else { throw ServiceError.notFound("there is no pet \(pet)") }
-        let delay = min(max(after, .zero), .seconds(365 * 24 * 60 * 60))
+        let delay = min(max(after.duration, .zero), .seconds(365 * 24 * 60 * 60))
         try await jobs.add(Reminder(pet: pet, text: text.rawValue), after: delay)
         ServiceCall.current?.response.setStatus(.accepted)
     }

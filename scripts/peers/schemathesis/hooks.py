@@ -3,6 +3,7 @@
 import schemathesis
 from schemathesis import GenerationMode
 
+EMPTY = ("", None, [], {})
 FORMS = ("multipart/form-data", "application/x-www-form-urlencoded")
 
 
@@ -18,6 +19,6 @@ def filter_case(context, case):
         if query.keys() - {parameter.name for parameter in case.operation.query}:
             return False
         values = query.values()
-        if any(value in ("", None, []) or isinstance(value, list) and value[0] in ("", None) for value in values):
+        if any(value in EMPTY or isinstance(value, list) and value[0] in EMPTY for value in values):
             return False
     return True

@@ -5,7 +5,8 @@ import KiloServer
 struct Name: RawRepresentable, ServiceArgument, SchemaDescribed, Codable, Sendable, Hashable {
     static let lengths = 1...100
     static let argumentForm = "1 to 100 characters without control characters"
-    static let schema = Schema.shortText(lengths: lengths)
+    static let schema = Schema.formatted(
+        name: "name", format: nil, pattern: #"^[^\u0000-\u001F\u007F-\u009F]{1,100}$"#, form: argumentForm)
 
     let rawValue: String
 
