@@ -19,9 +19,10 @@ func processorTime() -> Double {
 }
 
 /// One line of the result: what was measured, our time, a peer's time, their ratio.
-func report(_ title: String, ours: Double, peer: String, theirs: Double, bound: Double? = nil) {
-    let ratio = String(format: "%.1f", theirs / ours)
-    let wanted = bound.map { String(format: "%.0fx", $0) } ?? "-"
+func report(_ title: String, ours: Double, peer: String, theirs: Double, bound: Double) {
+    // Two decimals where the ratio is near its bound.
+    let ratio = String(format: theirs < 5 * ours ? "%.2f" : "%.1f", theirs / ours)
+    let wanted = String(format: "%.0fx", bound)
     let times = String(format: "%.3f ms | %.3f ms", ours, theirs)
     print("| \(title) | \(times) (\(peer)) | \(ratio)x | \(wanted) |")
 }

@@ -9,6 +9,10 @@ final class CompiledTemplate: Sendable {
     let plain: Program
     private let options: Compiler.Options
     private let indentedProgram = Mutex<Program?>(nil)
+    /// The number of bytes that the last rendering collected.
+    private let lastSize = Atomic<Int>(0)
+    private static let leastCapacity = 4096
+    private static let mostCapacity = 1 << 20
 
     init(source: [UInt8], contentType: TemplateContentType, options: Compiler.Options) throws(TemplateError) {
         self.name = options.name
@@ -27,6 +31,14 @@ final class CompiledTemplate: Sendable {
         indentedProgram.withLock { $0 = program }
         return program
     }
+
+    /// The capacity for a new rendering: that of the last one, so that its buffer need not grow step by step.
+    var expectedCapacity: Int {
+        min(lastSize.load(ordering: .relaxed) + Self.leastCapacity, Self.mostCapacity)
+    }
+
+    /// Remembers how many bytes a rendering collected before they were passed on.
+    func remember(size: Int) { lastSize.store(size, ordering: .relaxed) }
 
     /// Returns an error at an offset in the source.
     func error(_ code: TemplateError.Code, at offset: Int) -> TemplateError {

@@ -9,7 +9,7 @@ struct OutputBuffer: ~Copyable {
     private var checkedCount = 0
     private let limit: Int
 
-    init(limit: Int, capacity: Int = 4096) {
+    init(limit: Int, capacity: Int) {
         self.limit = limit
         self.capacity = capacity
         base = .allocate(capacity: capacity)

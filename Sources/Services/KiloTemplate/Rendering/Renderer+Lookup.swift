@@ -5,9 +5,8 @@ extension Renderer {
         var depth = 1
         while depth <= contexts.count {
             let context = contexts.top(depth)
-            if case .record(let record) = context.pointee {
-                let slot = record.shape.slot(number, in: keys)
-                if slot >= 0 { return record[slot] }
+            if context.pointee.isRecord {
+                if let place = context.pointee.place(number, in: keys) { return place.pointee }
             } else if let node = try find(number, in: context) {
                 return node
             }
@@ -16,13 +15,13 @@ extension Renderer {
         return nil
     }
 
-    private mutating func find(_ number: Int, in context: UnsafeMutablePointer<Node>) throws -> Node? {
-        switch context.pointee {
+    private mutating func find(_ number: Int, in context: UnsafeMutablePointer<Context>) throws -> Node? {
+        switch context.pointee.node {
         case .object(let object):
             return try object.value(named: keys.names[number], encoder: encoder)
         case .encodable(let box):
-            context.pointee = try box.resolve(encoder: encoder)
-            return try field(keys.names[number], of: context.pointee)
+            context.pointee = Context(try box.resolve(encoder: encoder))
+            return try field(keys.names[number], of: context.pointee.node)
         default:
             return nil
         }
@@ -49,7 +48,7 @@ extension Renderer {
     /// Returns the value of a path: looks up its first part as a name, and the rest inside that value.
     mutating func lookUp(path index: Int) throws -> Node? {
         let path = program.tables.paths[index]
-        guard let first = path.parts.first else { return contexts.top(1).pointee }
+        guard let first = path.parts.first else { return contexts.top(1).pointee.node }
         var node = try lookUp(Int(keyNumbers[Int(first)]))
         for part in path.parts.dropFirst() {
             guard let found = node else { return nil }

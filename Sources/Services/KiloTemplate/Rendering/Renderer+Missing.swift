@@ -36,7 +36,7 @@ extension Renderer {
 
     private func namesInScope() throws -> [String] {
         var names = LoopPosition.allCases.map(\.name)
-        for depth in 1...contexts.count { names += try fieldNames(of: contexts.top(depth).pointee) }
+        for depth in 1...contexts.count { names += try fieldNames(of: contexts.top(depth).pointee.node) }
         return names
     }
 }

@@ -16,6 +16,10 @@ extension Renderer {
 
     /// Opens a repeating section; returns true when its first element must be awaited.
     mutating func openSection(_ step: Instruction) throws -> Bool {
+        if let flag = flag(Int(step.a)) {
+            if flag { try push(.once, step, context: .bool(true)) } else { next = Int(step.b) }
+            return false
+        }
         guard let node = try subject(Int(step.a)) else {
             try checkName(program.tables.paths[Int(program.tables.sections[Int(step.a)].path)].parts)
             return skip(step)
@@ -60,7 +64,7 @@ extension Renderer {
         frame.end = Int(step.b)
         frame.section = Int(step.a)
         frames.append(frame)
-        contexts.append(context)
+        contexts.append(Context(context))
     }
 
     private mutating func openOnce(_ node: Node, _ step: Instruction) throws {
@@ -72,7 +76,7 @@ extension Renderer {
         guard !names.isEmpty else { return try push(.once, step, context: node) }
         // The object stays in the context below its entries, so that its fields are visible around them.
         try push(.entries, step, context: node)
-        try contexts.append(field(names[0], of: node) ?? .null)
+        try contexts.append(Context(field(names[0], of: node) ?? .null))
         let frame = frames.top(1)
         frame.pointee.extra = EntryNames(names)
         frame.pointee.count = names.count
@@ -90,7 +94,18 @@ extension Renderer {
     }
 
     mutating func isPresent(section: Int) throws -> Bool {
-        try isPresent(subject(section) ?? .null)
+        if let flag = flag(section) { return flag }
+        return try isPresent(subject(section) ?? .null)
+    }
+
+    /// The value of a section if it is a boolean of the innermost object, as in most conditions.
+    @inline(__always)
+    private func flag(_ section: Int) -> Bool? {
+        let key = program.sections[section].key
+        guard key >= 0, let place = contexts.top(1).pointee.place(Int(keyNumbers[Int(key)]), in: keys),
+            case .bool(let flag) = place.pointee
+        else { return nil }
+        return flag
     }
 
     /// Returns false for null, false, zero, empty text, and empty lists and objects.
@@ -119,9 +134,11 @@ extension Renderer {
             let index = frame.pointee.index + 1
             guard index < frame.pointee.count, let list = frame.pointee.list else { break }
             frame.pointee.index = index
+            encoder.reuse(contexts.top(1).pointee.takeRecord())
             try repeatSection(context: list.element(at: index, encoder: encoder))
             return false
         case .sequence:
+            encoder.reuse(contexts.top(1).pointee.takeRecord())
             guard let iterator = frame.pointee.extra as? SequenceIterator, let node = try iterator.next(encoder)
             else { break }
             frame.pointee.index += 1
@@ -150,7 +167,7 @@ extension Renderer {
         }
         frames.top(1).pointee.index = index
         entryKeys.append(names[index])
-        try repeatSection(context: field(names[index], of: contexts.top(2).pointee) ?? .null)
+        try repeatSection(context: field(names[index], of: contexts.top(2).pointee.node) ?? .null)
         return false
     }
 
@@ -163,7 +180,7 @@ extension Renderer {
 
     @inline(__always)
     private mutating func repeatSection(context: Node) throws {
-        contexts.top(1).pointee = context
+        contexts.top(1).pointee = Context(context)
         next = frames.top(1).pointee.start
         let section = program.sections[frames.top(1).pointee.section]
         if section.separatorCount > 0 {
@@ -182,7 +199,7 @@ extension Renderer {
         guard let value else { return leaveSection() }
         let node = try resolve(value.node)
         if frames.top(1).pointee.index == 0 {
-            contexts.top(1).pointee = node
+            contexts.top(1).pointee = Context(node)
             next = frames.top(1).pointee.start
         } else {
             try repeatSection(context: node)

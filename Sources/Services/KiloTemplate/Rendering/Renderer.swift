@@ -19,7 +19,7 @@ struct Renderer: ~Copyable {
     let formatters: FormatterCache
     var output: OutputBuffer
     var keys: KeySpace
-    var contexts = ManualStack<Node>()
+    var contexts = ManualStack<Context>()
     var frames = ManualStack<StackFrame>()
     var units: ContiguousArray<Unit> = []
     var unitNumbers: [UnitKey: Int] = [:]
@@ -55,7 +55,8 @@ struct Renderer: ~Copyable {
         iterationsLeft = settings.limits.maximumIterations
         encoder = NodeEncoder(maximumDepth: settings.limits.maximumDepth)
         formatters = FormatterCache(locale: settings.locale, timeZone: settings.timeZone)
-        output = OutputBuffer(limit: settings.limits.maximumOutputSize)
+        output = OutputBuffer(
+            limit: settings.limits.maximumOutputSize, capacity: template.expectedCapacity)
         program = template.plain
         code = program.code
         literals = program.literals
@@ -63,7 +64,7 @@ struct Renderer: ~Copyable {
         let unit = Unit(template, program: program)
         keyNumbers = unit.keyNumbers
         units.append(unit)
-        contexts.append(value.node)
+        contexts.append(Context(value.node))
     }
 
     deinit {
@@ -80,6 +81,7 @@ struct Renderer: ~Copyable {
             let signal = try execute()
             if contentType.isXML { try output.replaceWhatXMLForbids() }
             try output.checkLimit()
+            if signal != .element { units[0].template.remember(size: output.count) }
             return signal
         } catch {
             throw placed(error)
@@ -120,17 +122,17 @@ struct Renderer: ~Copyable {
     @inline(__always)
     private mutating func writeKey(_ step: Instruction) throws {
         let number = Int(keyNumbers[Int(step.a)])
-        guard let node = try lookUp(number) else {
-            if step.b >= 0 || isStrict { try writeMissing([step.a], step) }
-            return
-        }
-        if step.b < 0 {
-            switch node {
+        if step.b < 0, let place = contexts.top(1).pointee.place(number, in: keys) {
+            switch place.pointee {
             case .string(let text): return try output.append(text, escapes: step.escapes)
             case .int(let value): return try output.append(value)
             case .double(let value): return try output.append(value)
             default: break
             }
+        }
+        guard let node = try lookUp(number) else {
+            if step.b >= 0 || isStrict { try writeMissing([step.a], step) }
+            return
         }
         try write(node, step)
     }

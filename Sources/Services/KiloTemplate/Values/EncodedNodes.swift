@@ -2,10 +2,10 @@
 final class ElementReader<Element: Encodable> {
     /// The way the elements are read, determined by the first one.
     @exclusivity(unchecked) private var kind: NodeEncoder.TypeKind?
-    private let tree = ShapeTree()
+    private let tree = ShapeTree(isOfList: true)
 
     func node(for element: Element, encoder: NodeEncoder) throws -> Node {
-        if kind == .plain { return try encoder.encode(element, tree: tree) }
+        if kind == .plain { return try encoder.encode(element, tree: .passUnretained(tree)) }
         kind = encoder.kind(of: Element.self, element)
         return try encoder.node(for: element)
     }
@@ -20,7 +20,8 @@ final class EncodedNodeList<Element: Encodable>: NodeList {
     override var count: Int { elements.count }
 
     override func element(at index: Int, encoder: NodeEncoder) throws -> Node {
-        try reader.node(for: elements[index], encoder: encoder)
+        // The element is read where it is: a copy would retain each of its texts.
+        try elements.withUnsafeBufferPointer { try reader.node(for: $0[index], encoder: encoder) }
     }
 }
 

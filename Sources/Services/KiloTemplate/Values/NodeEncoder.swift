@@ -19,6 +19,8 @@ final class NodeEncoder: Encoder {
         var shape: Unmanaged<Shape>
         var tree: Unmanaged<ShapeTree>
         var number = 0
+        /// Whether the value writes to the container of its list's rows.
+        var usesRowContainer = false
     }
 
     let codingPath: [any CodingKey] = []
@@ -32,6 +34,8 @@ final class NodeEncoder: Encoder {
     /// The shapes of values being read that are not in the tree.
     @exclusivity(unchecked) private var unshared: [Shape] = []
     private var kinds: [ObjectIdentifier: TypeKind] = [:]
+    /// A record that the renderer no longer needs. The next one is made in its memory.
+    @exclusivity(unchecked) private var spare: Record?
 
     init(maximumDepth: Int) {
         self.maximumDepth = maximumDepth
@@ -63,16 +67,17 @@ final class NodeEncoder: Encoder {
     /// Reads a value through its own `encode(to:)`.
     ///
     /// - Parameter tree: The tree with the shapes; a list has its own tree, so that its rows find their shape at once.
-    func encode<T: Encodable>(_ value: T, tree: ShapeTree? = nil) throws -> Node {
+    func encode<T: Encodable>(_ value: T, tree: Unmanaged<ShapeTree>? = nil) throws -> Node {
         let saved = level
         levelCount += 1
-        let tree = tree ?? self.tree
+        let tree = tree ?? Unmanaged.passUnretained(self.tree)
         level = Level(
-            form: .none, base: fields.count, shape: Unmanaged.passUnretained(tree.root),
-            tree: Unmanaged.passUnretained(tree), number: levelCount)
+            form: .none, base: fields.count,
+            shape: tree._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.root) }, tree: tree, number: levelCount)
         depth += 1
         defer {
             depth -= 1
+            if level.usesRowContainer { level.tree._withUnsafeGuaranteedRef { $0.rowContainer?.isInUse = false } }
             level = saved
             if depth == 0, !unshared.isEmpty { unshared.removeAll() }
         }
@@ -90,8 +95,7 @@ final class NodeEncoder: Encoder {
         let count = fields.count - level.base
         switch level.form {
         case .keyed:
-            let shape = level.shape.takeUnretainedValue()
-            return .record(Record.make(shape: shape, moving: fields.take(count), count: count))
+            return .record(record(level.shape, moving: fields.take(count), count: count))
         case .unkeyed:
             let nodes = Array(UnsafeBufferPointer(start: fields.top(count), count: count))
             fields.removeLast(count)
@@ -103,6 +107,18 @@ final class NodeEncoder: Encoder {
         case .none:
             return .record(Record.make([]))
         }
+    }
+
+    private func record(_ shape: Unmanaged<Shape>, moving nodes: UnsafeMutablePointer<Node>, count: Int) -> Record {
+        if let record = spare.take(), record.refill(shape: shape, moving: nodes, count: count) { return record }
+        return Record.make(shape: shape.takeUnretainedValue(), moving: nodes, count: count)
+    }
+
+    /// Takes the record of a row that has been rendered. It is used again unless something still refers to it.
+    func reuse(_ record: consuming Record?) {
+        guard isKnownUniquelyReferenced(&record) else { return }
+        record?.removeAll()
+        spare = record
     }
 
     /// Adds a field to the object being read; a container that is used after the end of its object is ignored.
@@ -141,8 +157,30 @@ final class NodeEncoder: Encoder {
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        let isFirst = level.form == .none
         level.form = .keyed
-        return KeyedEncodingContainer(KeyedNodeContainer(encoder: self, level: level.number))
+        guard isFirst, level.tree._withUnsafeGuaranteedRef({ $0.isOfList }) else {
+            return KeyedEncodingContainer(KeyedNodeContainer(encoder: self, level: level.number))
+        }
+        return rowContainer(keyedBy: type).container
+    }
+
+    /// Returns the container of the list's rows, or a new one if they had other keys or another rendering so far.
+    private func rowContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedRowContainer<Key> {
+        let tree = level.tree.takeUnretainedValue()
+        let shared = tree.rowContainer
+        if let shared, shared.keys == ObjectIdentifier(type), shared.encoder === self, !shared.isInUse {
+            shared.isInUse = true
+            level.usesRowContainer = true
+            level.number = shared.level
+            return unsafeDowncast(shared, to: KeyedRowContainer<Key>.self)
+        }
+        let added = KeyedRowContainer<Key>(encoder: self, level: level.number)
+        if shared?.isInUse != true {
+            tree.rowContainer = added
+            level.usesRowContainer = true
+        }
+        return added
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {

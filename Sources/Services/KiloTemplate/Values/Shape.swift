@@ -127,6 +127,12 @@ final class Shape {
 final class ShapeTree {
     let root = Shape()
     private var shapes: [Shape] = []
+    /// Whether the tree belongs to one list, whose elements are read one after the other.
+    let isOfList: Bool
+    /// The container of the list's rows, once one of them has requested a container.
+    @exclusivity(unchecked) var rowContainer: RowContainer?
+
+    init(isOfList: Bool = false) { self.isOfList = isOfList }
 
     /// Returns the shape with one more field, and whether the tree keeps it.
     func shape(after shape: Shape, adding key: String) -> (shape: Shape, isKept: Bool) {
