@@ -16,7 +16,8 @@ enum KnownTypes {
         ]
         let words: [any MarkupValue.Type] = [
             LMBaseline.self, LMHorizontalAlignment.self, LMInvalidFields.self, LMVerticalAlignment.self,
-            NSLineBreakMode.self, NSTextAlignment.self, UIButton.Configuration.self, UIButton.Role.self,
+            NSDirectionalRectEdge.self, NSLineBreakMode.self, NSTextAlignment.self, UIButton.Configuration.self,
+            UIButton.Configuration.CornerStyle.self, UIButton.Configuration.Size.self, UIButton.Role.self,
             UIControl.ContentHorizontalAlignment.self, UIControl.ContentVerticalAlignment.self,
             UIKeyboardType.self, UIReturnKeyType.self, UISemanticContentAttribute.self,
             UITextAutocapitalizationType.self, UITextAutocorrectionType.self, UITextSpellCheckingType.self,
