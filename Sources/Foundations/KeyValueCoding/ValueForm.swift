@@ -44,7 +44,8 @@ extension ValueForm {
     /// The type that `Value` wraps; `nil` if it is no optional.
     ///
     /// A cast to a protocol of optionals searches the conformances of the whole program, once for each type of a
-    /// property: that was a tenth of the instructions from the start of a program to its first window.
+    /// property. Without these casts and those of `KnownTypes` in MarkupKit, the first document of Hello World loads
+    /// with 34 million instructions; it took 80 million.
     private static var wrappedType: (any Any.Type)? {
         guard _isOptional(Value.self) else { return nil }
         // A type's metadata has its kind, its description and then the generic arguments, each a word.

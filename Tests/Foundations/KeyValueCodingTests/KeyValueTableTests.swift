@@ -132,7 +132,7 @@ final class Form {
         #expect(try check("anything", Any.self).setValue("key", of: drawer))
         #expect(try check("pair", (Int, String).self).setValue((1, "a"), of: drawer))
         #expect(try check("deep", Int?.self).setValue(Int?.some(3), of: drawer))
-        #expect(try check("range", ClosedRange<Int>.self).setValue("1...2", of: drawer) == false)
+        #expect(table.property(named: "range")?.setValue("1...2", of: drawer) == false)
     }
 
     @Test func readOnlyPropertiesSayso() {

@@ -2,10 +2,10 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 
-/// What documents need to know about a type, without a search where the answer is known.
+/// The facts about a type that documents need, without a search where the answer is known.
 ///
 /// A cast to a protocol searches the conformances of the whole program, once for each type and protocol. The first
-/// document of a program asks for hundreds, and these searches were a seventh of the instructions of its start.
+/// document of a program needs hundreds, and half of the instructions that load it were these searches.
 enum KnownTypes {
     /// The types of values that nearly every document uses.
     static let values: [ObjectIdentifier: any MarkupValue.Type] = {
@@ -16,7 +16,8 @@ enum KnownTypes {
         ]
         let words: [any MarkupValue.Type] = [
             LMBaseline.self, LMHorizontalAlignment.self, LMInvalidFields.self, LMVerticalAlignment.self,
-            NSLineBreakMode.self, NSTextAlignment.self, UIButton.Configuration.self, UIButton.Role.self,
+            NSDirectionalRectEdge.self, NSLineBreakMode.self, NSTextAlignment.self, UIButton.Configuration.self,
+            UIButton.Configuration.CornerStyle.self, UIButton.Configuration.Size.self, UIButton.Role.self,
             UIControl.ContentHorizontalAlignment.self, UIControl.ContentVerticalAlignment.self,
             UIKeyboardType.self, UIReturnKeyType.self, UISemanticContentAttribute.self,
             UITextAutocapitalizationType.self, UITextAutocorrectionType.self, UITextSpellCheckingType.self,
