@@ -19,6 +19,13 @@ def filter_case(context, case):
         if query.keys() - {parameter.name for parameter in case.operation.query}:
             return False
         values = query.values()
-        if any(value in EMPTY or isinstance(value, list) and value[0] in EMPTY for value in values):
+        if any(first(value) in EMPTY for value in values):
             return False
     return True
+
+
+def first(value):
+    """Returns the value that the service reads of an argument with several: of an object the names are sent."""
+    while isinstance(value, (list, tuple, dict)) and value:
+        value = next(iter(value))
+    return value

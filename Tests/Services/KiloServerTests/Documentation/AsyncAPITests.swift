@@ -112,6 +112,18 @@ import Testing
         }
     }
 
+    @Test func theDocumentationPageNamesTheMessages() throws {
+        let talk = try #require(RoomService.description.operations.first { $0.name == "talk" })
+        let messages = try #require(talk.traits.compactMap { $0 as? MessageTypes }.first)
+        var description = talk
+        description.notes = []
+        messages.describe(into: &description)
+        #expect(
+            description.notes == [
+                "Sends messages of the type AsyncAPITests.Post.", "Receives messages of the type AsyncAPITests.Draft.",
+            ])
+    }
+
     @Test func thePagesLinkToIt() async throws {
         try await Self.run { _, client in
             let index = try await client.ask(.get, "/documentation").text
