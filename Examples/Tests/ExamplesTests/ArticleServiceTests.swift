@@ -111,6 +111,22 @@ extension ExamplesTests {
             }
         }
 
+        @Test func numbersWithoutAPhotographAreNotFound() async throws {
+            try await withArticleService { address in
+                let proxy = WebServiceProxy(serverURL: address)
+                for number in [Int.min, 0, Int.max] {
+                    let error = await #expect(throws: WebServiceError.self) {
+                        try await proxy.invoke(.get, path: "photos/\(number)/thumbnail")
+                    }
+                    guard case .status(let response)? = error?.code else {
+                        Issue.record("\(number): \(error.map(String.init(describing:)) ?? "no error")")
+                        continue
+                    }
+                    #expect(response.statusCode == 404, "\(number)")
+                }
+            }
+        }
+
         @Test("IMG-P8: no photographs without the service") func noPhotographs() async throws {
             let controller = PhotosController(service: nowhere)
             let app = try await ShownApp(controller, width: 420, height: 300)
