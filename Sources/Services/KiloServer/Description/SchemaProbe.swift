@@ -24,6 +24,8 @@ struct SchemaProbe: Decoder {
         func smallest<Value>(_ type: Value.Type) -> Value? {
             switch expects {
             case .shortText(let lengths): String(repeating: "x", count: lengths.lowerBound) as? Value
+            // A pattern may accept any text; few accept the empty one.
+            case .formatted: "x" as? Value
             case .integer(let minimum, _): Int("\(minimum)") as? Value
             default: nil
             }

@@ -73,6 +73,29 @@ import Testing
         #expect(properties.map(\.schema.name) == ["text", "integer", "ArgumentsService.Size?", "[text]?", "date?"])
     }
 
+    /// A name that is not empty, with the form that it states for itself.
+    private struct Label: RawRepresentable, Codable, SchemaDescribed {
+        static let schema = Schema.formatted(name: "label", format: nil, pattern: "^[^ ]+$", form: "a label")
+        let rawValue: String
+        init?(rawValue: String) {
+            guard !rawValue.isEmpty else { return nil }
+            self.rawValue = rawValue
+        }
+    }
+
+    private struct Parcel: Decodable {
+        let label: Label
+        let count: Int
+    }
+
+    @Test func membersAfterOneThatRefusesEmptyTextsAreFound() {
+        guard case .object(_, let properties, _) = Schema(of: Parcel.self) else {
+            Issue.record("a parcel has members")
+            return
+        }
+        #expect(properties.map(\.name) == ["label", "count"])
+    }
+
     @Test func pagesShowServices() async throws {
         try await ServiceClient.run(TreeService(), ArgumentsService()) { client in
             let index = try await client.ask(.get, "/documentation")
