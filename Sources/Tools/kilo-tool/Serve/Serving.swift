@@ -10,6 +10,8 @@ struct Serving {
     private let watch: SourceWatch
     private let signals: ServeSignals
     private let say: (String) -> Void
+    /// The program, found after the first build that succeeded: to look it up starts SwiftPM.
+    private var program: String?
     private var current: ChildProcess?
     /// Processes that end their requests, with the time at which they are killed.
     private var ending: [(process: ChildProcess, due: Date)] = []
@@ -68,11 +70,14 @@ struct Serving {
         }
     }
 
-    /// The old process stops to accept and ends its requests; the new one takes the connections that wait.
+    /// The old process accepts no further connections and ends its requests; the new one takes the connections that wait.
     private mutating func replace() {
-        let path: String
-        do throws(ServedService.Failure) { path = try service.path() } catch { return say(error.description) }
-        guard FileManager.default.isExecutableFile(atPath: path) else { return say("there is no program '\(path)'") }
+        if program == nil {
+            do throws(ServedService.Failure) { program = try service.path() } catch { return say(error.description) }
+        }
+        guard let path = program, FileManager.default.isExecutableFile(atPath: path) else {
+            return say("there is no program '\(program ?? "")'")
+        }
         retire()
         current = ChildProcess.start([path] + service.arguments, socket: socket.descriptor)
         say(current.map { "process \($0.number) runs" } ?? "'\(path)' cannot be started")
