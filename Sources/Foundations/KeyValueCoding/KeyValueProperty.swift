@@ -47,11 +47,7 @@ public final class KeyValueProperty {
         self.isTracked = isTracked
         (valueType, isOptional) = (form.valueType, form.isOptional)
         read = form.reader { get(unsafeDowncast($0, to: Root.self)) }
-        write = { object, value in
-            guard let typed = form.typed(value) else { return false }
-            set(unsafeDowncast(object, to: Root.self), typed)
-            return true
-        }
+        write = form.writer { set(unsafeDowncast($0, to: Root.self), $1) }
         prepare = { value in
             guard let typed = form.typed(value) else { return nil }
             return { set(unsafeDowncast($0, to: Root.self), typed) }

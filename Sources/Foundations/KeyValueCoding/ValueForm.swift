@@ -35,6 +35,15 @@ struct ValueForm<Value> {
         return { open(get($0)) }
     }
 
+    /// Returns a function that passes a value on as a `Value`; it returns false if the type does not fit.
+    func writer(_ set: @escaping (AnyObject, Value) -> Void) -> ValueWriting.Function {
+        ValueWriting.function(set) { object, value in
+            guard let typed = typed(value) else { return false }
+            set(object, typed)
+            return true
+        }
+    }
+
     /// Returns `value` as a `Value`; `nil` if the type does not fit.
     func typed(_ value: Any?) -> Value? { close(value) }
 }

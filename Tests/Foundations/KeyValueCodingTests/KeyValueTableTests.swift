@@ -14,6 +14,17 @@ final class Drawer {
     var deep: Int??
 }
 
+/// A property of each type whose assignment is compiled for it, and one of another.
+@KeyValueCoding
+final class Frequent {
+    var text = "a"
+    var caption: String? = "b"
+    var isOn = false
+    var count = 1
+    var share = 0.5
+    var single: Float = 0.5
+}
+
 @KeyValueCoding
 class Person {
     var name = "Ada"
@@ -83,6 +94,28 @@ final class Form {
         #expect(name.value(of: person) as? String == "Grace")
         #expect(!name.setValue(3, of: person))
         #expect(person.name == "Grace")
+    }
+
+    /// Values are converted elsewhere: a property takes those of its type, also within an optional, and no others.
+    @Test func eachFrequentTypeTakesItsOwnValues() throws {
+        let object = Frequent()
+        let values: [String: (fitting: Any, wrapped: Any)] = [
+            "text": ("new", String?.some("opened") as Any), "caption": ("new", String?.some("opened") as Any),
+            "isOn": (true, Bool?.some(false) as Any), "count": (2, Int?.some(3) as Any),
+            "share": (0.25, Double?.some(0.75) as Any), "single": (Float(0.25), Float?.some(0.75) as Any),
+        ]
+        for property in Frequent.keyValueTable.ownProperties {
+            let (fitting, wrapped) = try #require(values[property.name])
+            #expect(property.setValue(fitting, of: object), "\(property.name)")
+            #expect("\(property.value(of: object) ?? "nil")" == "\(fitting)")
+            #expect(property.setValue(wrapped, of: object), "\(property.name)")
+            #expect(property.setValue(nil, of: object) == property.isOptional, "\(property.name)")
+            for (name, other) in values where "\(type(of: other.fitting))" != "\(property.valueType)" {
+                #expect(!property.setValue(other.fitting, of: object), "\(property.name) takes that of \(name)")
+            }
+        }
+        #expect((object.text, object.caption, object.isOn) == ("opened", nil, false))
+        #expect((object.count, object.share, object.single) == (3, 0.75, 0.75))
     }
 
     @Test func aTableDescribesThePropertiesOfTheClass() throws {

@@ -7,27 +7,30 @@ import Observation
 ///
 /// The view retains its bindings; a binding holds its view and its owner weakly, so there is nothing to release.
 final class Binding: ScopeFollower {
+    // The properties that each change needs stand first, so that they take few lines of the processor's cache.
     private weak var view: (any MarkupObject)?
     private weak var owner: AnyObject?
     private let path: PropertyPath
-    private let computation: (AnyObject) -> Any?
-    /// Reads the user's text, if the expression has a formatter that does.
-    private let parse: ((_ text: String, _ owner: AnyObject) -> Any?)?
-    private let isCheap: Bool
-    /// The path that is read, if the value is that of the path.
-    private let plain: BoundPath?
     /// The path to which the user's changes are written, if the property is editable.
     private let source: BoundPath?
-    /// The value last written to the model. When the model sends it back, the view already shows it, perhaps in another
-    /// form ("1." for 1.0).
-    private var written: BoundPath.Written?
+    /// The owner's property that is read; known when a reading is kept and the path has one step.
+    private var direct: KeyValueProperty?
     /// The value that was set last.
     private var last: Any?
     private var isSet = false
+    private let isCheap: Bool
+    /// The number of consecutive readings without a new value.
+    private var vainReadings: UInt8 = 0
+    /// The path that is read, if the value is that of the path.
+    private let plain: BoundPath?
+    private let computation: (AnyObject) -> Any?
+    /// Reads the user's text, if the expression has a formatter that does.
+    private let parse: ((_ text: String, _ owner: AnyObject) -> Any?)?
+    /// The value last written to the model. When the model sends it back, the view already shows it, perhaps in another
+    /// form ("1." for 1.0).
+    private var written: BoundPath.Written?
     /// Called with a value that the property does not accept.
     var reportsUnfit: ((Any, KeyValueProperty) -> Void)?
-    /// The number of consecutive readings without a new value.
-    private var vainReadings = 0
     /// The bindings to the same owner, and the neighbours among them, which the list sets.
     var list: BindingList?
     unowned(unsafe) var previous: Binding?
@@ -56,15 +59,34 @@ final class Binding: ScopeFollower {
         super.init(scope: scope)
     }
 
-    override func compute() -> Any? { owner.flatMap(computation) }
+    override func compute() -> Any? {
+        guard let owner else { return nil }
+        if let plain { return plain.value(from: owner, in: scope) }
+        return computation(owner)
+    }
+
+    override func take(_ value: Any?) {
+        if owner != nil { show(value) }
+    }
+
+    /// Reads the property itself if the path has one step: then neither the path nor the scope is needed, and the weak
+    /// reference to the owner is followed once.
+    override func refresh() {
+        guard let owner else { return }
+        if direct == nil { direct = plain?.onlyProperty(of: owner, in: scope) }
+        if let direct { show(direct.value(of: owner)) } else { show(compute()) }
+    }
 
     /// Sets the property, unless the value equals the one set last: with a shared reading, another follower's value may
     /// have changed.
-    override func take(_ value: Any?) {
+    private func show(_ value: Any?) {
         if source != nil { followRules() }
-        let isNew = !isSet || !Equality.areEqual(last, value)
-        vainReadings = isNew ? 0 : min(vainReadings + 1, 2)
-        guard isNew, owner != nil, let view, let target = path.target(from: view) else { return }
+        guard !isSet || !Equality.areEqual(last, value) else {
+            vainReadings = min(vainReadings + 1, 2)
+            return
+        }
+        vainReadings = 0
+        guard let view, let target = path.target(from: view) else { return }
         (last, isSet) = (value, true)
         if source == nil {
             set(value, of: target)

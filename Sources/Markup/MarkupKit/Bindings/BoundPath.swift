@@ -52,6 +52,12 @@ final class BoundPath {
         }
     }
 
+    /// The property that the path consists of, if each reading of `root` observes that property and no other.
+    func onlyProperty(of root: AnyObject, in scope: BindingScope?) -> KeyValueProperty? {
+        guard steps.count == 1, readsOneProperty(from: root, in: scope) else { return nil }
+        return steps[0].property
+    }
+
     private static func isDeclared(_ property: KeyValueProperty, by type: any KeyValueCoding.Type) -> Bool {
         let table = type.keyValueTable
         return table.declaringType == type && table.ownProperties.contains { $0.name == property.name }

@@ -9,8 +9,9 @@ extension KeyValueProperty {
     /// - Returns: Whether the property accepted the value.
     @discardableResult
     func setBoundValue(_ value: Any?, of object: AnyObject) -> Bool {
+        // Most values fit; unwrapping them first would copy them twice.
+        if case .some = value, setValue(value, of: object) { return true }
         guard let value else { return setValue(ValueConversion.emptyValue(of: self), of: object) }
-        if setValue(value, of: object) { return true }
         return ValueConversion.value(value, as: valueType).map { setValue($0, of: object) } ?? false
     }
 

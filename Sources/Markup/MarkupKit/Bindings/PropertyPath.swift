@@ -55,6 +55,7 @@ struct PropertyPath {
 
     /// The object that has the last property; `nil` if an optional on the path is `nil`, or an object does not have the property.
     func target(from object: AnyObject) -> AnyObject? {
+        if owners.isEmpty { return object }
         var target: AnyObject = object
         for (index, owner) in owners.enumerated() {
             guard let next = owner.value(of: target) else { return nil }

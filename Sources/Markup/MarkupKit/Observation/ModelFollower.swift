@@ -14,6 +14,9 @@ class ModelFollower {
     /// Receives the value, which may be unchanged.
     func take(_ value: Any?) {}
 
+    /// Computes and takes the value of a reading that is kept.
+    func refresh() { take(compute()) }
+
     /// Whether the follower may be recomputed although nothing it read has changed, as part of a shared reading.
     var sharesReadings: Bool { false }
 
