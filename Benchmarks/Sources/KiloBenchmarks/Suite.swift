@@ -114,18 +114,21 @@ enum Suite {
     private static func transfers(_ direction: String, _ url: String) throws {
         var rates: [String: [Double]] = [:]
         var memory: [String: Double] = [:]
+        var times: [String: [Double]] = [:]
         for _ in 0..<2 * rounds {
             for (client, mode) in [("AsyncHTTPClient", "raw"), ("Kilo", "kilo")] {
                 let child = try Child(["transfer", "\(mode)-\(direction)", url])
                 let words = (child.readLine() ?? "").split(separator: " ").compactMap { Double($0) }
                 child.stop()
-                guard words.count == 2 else { continue }
+                guard words.count == 3 else { continue }
                 rates[client, default: []].append(1024 / words[0])
                 memory[client] = max(memory[client] ?? 0, words[1])
+                times[client, default: []].append(words[2] * 1000)
             }
         }
         let clients = ["AsyncHTTPClient", "Kilo"]
         report("1 GiB \(direction)", clients, rates, "MiB/s", bound: "at least 0.95x")
+        report("its processor time", clients, times, "ms")
         report("its greatest memory", clients, memory.mapValues { [$0] }, "MiB", bound: "64 MiB")
     }
 
@@ -145,7 +148,7 @@ enum Suite {
     }
 
     /// The processor time that this process has used, in seconds.
-    private static func processorTime() -> Double {
+    static func processorTime() -> Double {
         var usage = rusage()
         getrusage(RUSAGE_SELF.rawValue, &usage)
         return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }

@@ -8,6 +8,7 @@ enum Transfer {
     static func run(_ what: String, url: String) async throws {
         guard let base = URL(string: url) else { return }
         let start = ContinuousClock.now
+        let used = Suite.processorTime()
         switch what {
         case "raw-download": try await rawDownload(url)
         case "kilo-download": try await kiloDownload(base)
@@ -16,7 +17,8 @@ enum Transfer {
         default: print("unknown transfer")
         }
         let (seconds, attoseconds) = (ContinuousClock.now - start).components
-        print("\(Double(seconds) + Double(attoseconds) / 1e18) \(try peakMemory())")
+        let processorTime = Suite.processorTime() - used
+        print("\(Double(seconds) + Double(attoseconds) / 1e18) \(try peakMemory()) \(processorTime)")
     }
 
     private static func rawDownload(_ url: String) async throws {

@@ -3,7 +3,7 @@ import Foundation
 // KiloBenchmarks                      runs everything and prints a table
 // KiloBenchmarks serve                the server, in its own process; prints its port
 // KiloBenchmarks fetch CLIENT URL N   N small requests by `Kilo`, `AsyncHTTPClient` or `URLSession`
-// KiloBenchmarks transfer WHAT URL    one large transfer in its own process; prints seconds and peak memory
+// KiloBenchmarks transfer WHAT URL    one large transfer in its own process; prints seconds, MiB at its peak, and seconds of processor time
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
 case "serve": try await BenchmarkServer.run()

@@ -14,10 +14,12 @@ func serve(_ kind: String) async throws {
     case "mustache": try addMustache(to: router)
     default: try addMinimal(to: router)
     }
+    var limits = ServerLimits()
+    limits.maximumConnections = nil
     var logger = Logger(label: "benchmark")
     logger.logLevel = .error
     try await Application(
-        router: router, server: kind == "minimal" || kind == "mustache" ? .http1() : .guarded(),
+        router: router, server: kind == "minimal" || kind == "mustache" ? .http1() : .guarded(limits),
         configuration: .init(address: .hostname("127.0.0.1", port: 0)),
         onServerRunning: { channel in
             // Not by `print`, which keeps the line while the output is a pipe.

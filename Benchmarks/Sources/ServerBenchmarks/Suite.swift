@@ -35,6 +35,36 @@ enum Suite {
         try await endure(service)
     }
 
+    /// Prints the cost of one request at growing numbers of connections: the curve, the server, the number and the microseconds of the server's
+    /// processor time, separated by tabs. Run by `Benchmarks/run.py scale`.
+    static func scale() async throws {
+        let service = try ServerProcess("service")
+        let hand = try ServerProcess("hand-written")
+        defer { for server in [service, hand] { server.stop() } }
+        let peers = [
+            Peer(name: "service", url: service.url, process: service),
+            Peer(name: "hand-written", url: hand.url, process: hand),
+        ]
+        for count in [1, 10, 100, 1_000, 10_000] {
+            let loads = try await loads("/statistics" + query, peers, connections: count)
+            for peer in peers {
+                guard let own = loads[peer.name] else { continue }
+                if let errors = Load.errorWords(own) { throw ScaleError(connections: count, errors: errors) }
+                print(
+                    "requests by connections", peer.name, count, median(own.map(\.processorTime)), separator: "\t")
+            }
+        }
+    }
+
+    private struct ScaleError: Error, CustomStringConvertible {
+        let connections: Int
+        let errors: String
+
+        var description: String {
+            "\(connections) connections: \(errors). The limit of open files must be above 10,100."
+        }
+    }
+
     private struct Peer {
         let name: String
         let url: String
@@ -42,12 +72,15 @@ enum Suite {
     }
 
     /// Each peer's loads, one a round; the first round, which warms up, is not among them.
-    private static func loads(_ path: String, _ peers: [Peer]) async throws -> [String: [Load]] {
+    private static func loads(
+        _ path: String, _ peers: [Peer], connections: Int = 64
+    ) async throws -> [String: [Load]] {
         var loads: [String: [Load]] = [:]
         for round in 0...rounds {
             for peer in peers {
                 let start = peer.process?.processorTime ?? 0
-                var load = try await Load.run(peer.url + path, connections: 64, seconds: round == 0 ? 2 : 4)
+                var load = try await Load.run(
+                    peer.url + path, connections: connections, seconds: round == 0 ? 2 : 4)
                 if let process = peer.process {
                     load.processorTime = (process.processorTime - start) * 1e6 / load.requests
                 }

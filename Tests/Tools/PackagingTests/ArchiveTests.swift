@@ -62,7 +62,7 @@ import Testing
             LinkedComponent(name: "odd", version: nil, address: nil, texts: []), .swiftRuntime,
         ]
         let texts = LicenseTexts(try Sample.read(Sample.minimal), components: parts)
-        let copyright = texts.copyright(text: "MIT License\n\nCopyright (c) Ada", year: "2026")
+        let copyright = texts.copyright(text: "MIT License\n\nCopyright (c) Ada", year: "2026", isDebian: true)
         #expect(copyright.contains("\n swift-log 1.12.0 (Apache-2.0)\n odd (see linked.txt)\n"))
         #expect(
             copyright.hasSuffix(
@@ -72,6 +72,28 @@ import Testing
                 "swift-log, 1.12.0, Apache-2.0, https://example.org/log\n\nApache License, Version 2.0\n\nNOTICE of logs"
             ))
         #expect(LinkedComponent.swiftRuntime.license == "Apache-2.0 WITH Swift-exception")
+    }
+
+    /// Debian's systems have the text, and lintian calls a copy of it an error.
+    @Test func aDebianPackageDoesNotRepeatACommonLicence() throws {
+        let minimal = Sample.minimal.replacing("\"MIT\"", with: "\"Apache-2.0\"")
+        let texts = LicenseTexts(try Sample.read(minimal), components: [])
+        #expect(
+            texts.copyright(text: "The whole text.", year: "2026", isDebian: true).hasSuffix(
+                "License: Apache-2.0\n On Debian systems the text is in /usr/share/common-licenses/Apache-2.0.\n"))
+        #expect(
+            texts.copyright(text: "The whole text.", year: "2026", isDebian: false).hasSuffix(
+                "License: Apache-2.0\n The whole text.\n"))
+    }
+
+    @Test func lintianKnowsOfTheCopyOfALibrary() throws {
+        let log = LinkedComponent(name: "swift-log", version: nil, address: nil, texts: [])
+        let extras = LinkedComponent(name: "swift-nio-extras", version: nil, address: nil, texts: [])
+        let description = try Sample.read(Sample.minimal)
+        #expect(LicenseTexts(description, components: [log]).lintianOverrides == nil)
+        let overrides = try #require(LicenseTexts(description, components: [log, extras]).lintianOverrides)
+        #expect(overrides.path == "usr/share/lintian/overrides/\(description.packageName)")
+        #expect(overrides.content.hasSuffix("\n\(description.packageName): embedded-library zlib *\n"))
     }
 
     @Test func theLibrariesOfAnExecutable() throws {

@@ -4,7 +4,7 @@ extension Double: ServiceArgument {
     /// Reads a finite number in decimal notation; `nan`, `inf` and hexadecimal forms are rejected, because JSON cannot
     /// express them.
     public init?(argument: String) {
-        guard let value = DecimalText(argument).flatMap({ Double($0.text) }), value.isFinite else { return nil }
+        guard DecimalText.isNumber(argument), let value = Double(argument), value.isFinite else { return nil }
         if value == 0, !DecimalText.isZero(argument) { return nil }
         self = value
     }
@@ -17,7 +17,7 @@ extension Float: ServiceArgument {
     /// Reads a finite number in decimal notation; `nil` for other texts and for numbers that are too large for a
     /// `Float`.
     public init?(argument: String) {
-        guard let value = DecimalText(argument).flatMap({ Float($0.text) }), value.isFinite else { return nil }
+        guard DecimalText.isNumber(argument), let value = Float(argument), value.isFinite else { return nil }
         if value == 0, !DecimalText.isZero(argument) { return nil }
         self = value
     }
@@ -39,7 +39,6 @@ extension Decimal: ServiceArgument {
 
 /// The digits and the exponent of a number in decimal notation, such as `-12.50e3`.
 struct DecimalText {
-    let text: String
     private let isNegative: Bool
     /// The digits, without zeros at either end.
     private let digits: Substring
@@ -72,7 +71,6 @@ struct DecimalText {
             digits.removeLast()
             exponent += 1
         }
-        self.text = text
         self.digits = digits
         self.exponent = exponent
     }
@@ -89,6 +87,20 @@ struct DecimalText {
         let digits = takeDigits(&rest)
         guard (1...6).contains(digits.count), let exponent = Int(digits) else { return nil }
         return sign * exponent
+    }
+
+    /// Whether the whole text is a number. Most have no exponent, and their bytes show that without a copy.
+    static func isNumber(_ text: String) -> Bool {
+        var (digits, points) = (0, 0)
+        for (index, byte) in text.utf8.enumerated() {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+            case UInt8(ascii: "."): points += 1
+            case UInt8(ascii: "-") where index == 0: break
+            default: return DecimalText(text) != nil
+            }
+        }
+        return digits > 0 && points <= 1
     }
 
     /// Whether a text is a number whose digits are all zero, whatever its exponent.

@@ -2,7 +2,7 @@
 final class BoundOperation: Sendable {
     let description: OperationDescription
     let reads: ArgumentReads?
-    let call: OperationCall<ServiceCall>
+    let call: OperationCall
     /// Whether the body may contain arguments that must be read before the method is called.
     let readsBody: Bool
     let hasNoResult: Bool
@@ -18,7 +18,7 @@ final class BoundOperation: Sendable {
 
     init(
         _ description: OperationDescription, _ streamsBody: Bool, _ reads: ArgumentReads?,
-        _ call: OperationCall<ServiceCall>
+        _ call: OperationCall
     ) {
         self.description = description
         self.reads = reads

@@ -21,6 +21,15 @@ struct RouteTable {
             if entries[.get] != nil, entries[.head] == nil { methods.append("HEAD") }
             return (methods + ["OPTIONS"]).sorted()
         }
+
+        /// Returns the operation that responds to a method: for HEAD the one of GET, if there is no other.
+        func entry(_ method: HTTPRequest.Method) -> Entry? {
+            switch method {
+            case .options: nil
+            case .head: entries[.head] ?? entries[.get]
+            default: entries[method]
+            }
+        }
     }
 
     private(set) var routes: [Route] = []

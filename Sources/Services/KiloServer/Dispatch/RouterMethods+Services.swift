@@ -38,20 +38,17 @@ extension RouterGroup {
     fileprivate func add(
         _ route: RouteTable.Route, _ options: ServiceOptions, _ watch: DeadlineWatch, _ blocking: BlockingExecutor
     ) {
-        var responder = ServiceResponder<Context>(
-            entries: route.entries, allowed: route.allowed, options: options,
-            watch: watch, blocking: blocking)
-        for method in HTTPRequest.Method.known {
-            on(RouterPath(route.path), method: method, responder: responder)
-            on(RouterPath("\(route.path)/~{\(Representation.pathVariable)}"), method: method, responder: responder)
-        }
-        // Extensions that exist have their own routes, which the router matches first.
+        // Extensions that exist have their own routes, which the router matches before the variable.
         let names = Set(route.entries.values.flatMap(\.representations).map(\.fileExtension))
-        for name in names where name.allSatisfy({ $0.isLetter || $0.isNumber }) {
-            responder.fileExtension = name
-            for method in HTTPRequest.Method.known {
-                on(RouterPath("\(route.path)/~\(name)"), method: method, responder: responder)
+            .filter { $0.allSatisfy { $0.isLetter || $0.isNumber } }
+        for method in HTTPRequest.Method.known {
+            func responder(_ fileExtension: String? = nil) -> ServiceResponder<Context> {
+                ServiceResponder(
+                    method, of: route, fileExtension: fileExtension, options: options, watch: watch, blocking: blocking)
             }
+            on(RouterPath(route.path), method: method, responder: responder())
+            on(RouterPath("\(route.path)/~{\(Representation.pathVariable)}"), method: method, responder: responder())
+            for name in names { on(RouterPath("\(route.path)/~\(name)"), method: method, responder: responder(name)) }
         }
     }
 }

@@ -1,26 +1,26 @@
 /// The way the method of an operation is called. A method that can neither throw nor suspend is expected to be quick: it
 /// has no deadline and needs no other thread.
-enum OperationCall<Input>: Sendable {
-    case immediate(@Sendable (Input) throws -> ServiceOutput)
-    case blocking(@Sendable (Input) throws -> ServiceOutput)
-    case suspending(@Sendable (Input) async throws -> ServiceOutput)
+enum OperationCall: Sendable {
+    case immediate(@Sendable (ServiceCall) throws -> ServiceOutput)
+    case blocking(@Sendable (ServiceCall) throws -> ServiceOutput)
+    case suspending(@Sendable (ServiceCall) async throws -> ServiceOutput)
 }
 
 /// One operation: its description and the closure that calls the method.
-public struct ServiceOperation<Target>: Sendable {
+public struct ServiceOperation<Target: Sendable>: Sendable {
     /// The name, parameters and result of the operation.
     public let description: OperationDescription
     /// Whether the method reads the body itself.
     let streamsBody: Bool
     let reads: ArgumentReads?
-    let call: OperationCall<(target: Target, call: ServiceCall)>
+    private let call: @Sendable (Target) -> OperationCall
 
     /// Creates an operation whose method is neither `async` nor isolated to an actor, and does not throw.
     public init(
         _ description: OperationDescription, streamsBody: Bool = false, reads: ArgumentReads? = nil,
         immediate call: @escaping @Sendable (Target, ServiceCall) throws -> ServiceOutput
     ) {
-        self.init(description, streamsBody, reads, .immediate { try call($0.target, $0.call) })
+        self.init(description, streamsBody, reads) { target in .immediate { try call(target, $0) } }
     }
 
     /// Creates an operation whose method is neither `async` nor isolated to an actor, and throws: it may block on a
@@ -29,7 +29,7 @@ public struct ServiceOperation<Target>: Sendable {
         _ description: OperationDescription, streamsBody: Bool = false, reads: ArgumentReads? = nil,
         blocking call: @escaping @Sendable (Target, ServiceCall) throws -> ServiceOutput
     ) {
-        self.init(description, streamsBody, reads, .blocking { try call($0.target, $0.call) })
+        self.init(description, streamsBody, reads) { target in .blocking { try call(target, $0) } }
     }
 
     /// Creates an operation whose method may suspend.
@@ -37,12 +37,12 @@ public struct ServiceOperation<Target>: Sendable {
         _ description: OperationDescription, streamsBody: Bool = false, reads: ArgumentReads? = nil,
         suspending call: @escaping @Sendable (Target, ServiceCall) async throws -> ServiceOutput
     ) {
-        self.init(description, streamsBody, reads, .suspending { try await call($0.target, $0.call) })
+        self.init(description, streamsBody, reads) { target in .suspending { try await call(target, $0) } }
     }
 
     private init(
         _ description: OperationDescription, _ streamsBody: Bool, _ reads: ArgumentReads?,
-        _ call: OperationCall<(target: Target, call: ServiceCall)>
+        _ call: @escaping @Sendable (Target) -> OperationCall
     ) {
         self.description = description
         self.streamsBody = streamsBody
@@ -51,16 +51,7 @@ public struct ServiceOperation<Target>: Sendable {
     }
 
     /// Returns the operation with a given target.
-    func bound(to target: Target) -> BoundOperation where Target: Sendable {
-        switch call {
-        case .immediate(let call):
-            .init(description, streamsBody, reads, .immediate { try call((target, $0)) })
-        case .blocking(let call):
-            .init(description, streamsBody, reads, .blocking { try call((target, $0)) })
-        case .suspending(let call):
-            .init(description, streamsBody, reads, .suspending { try await call((target, $0)) })
-        }
-    }
+    func bound(to target: Target) -> BoundOperation { BoundOperation(description, streamsBody, reads, call(target)) }
 }
 
 /// Reads the arguments of a call one by one, so that all invalid ones can be reported together.

@@ -4,22 +4,37 @@ import Hummingbird
 import Kilo
 import Logging
 
-/// Responds to all methods of one path of a service.
-struct ServiceResponder<Context: RequestContext>: HTTPResponder {
-    let entries: [HTTPRequest.Method: RouteTable.Entry]
+/// Responds to one method of one path of a service. A class, because a request would copy the options of a structure.
+final class ServiceResponder<Context: RequestContext>: HTTPResponder {
+    /// The operation of the method; `nil` if the path does not support the method.
+    let entry: RouteTable.Entry?
+    /// The operation of GET at the same path, which reads the state that the conditions of a write are compared with.
+    let reading: RouteTable.Entry?
     /// The methods that this path supports, for `Allow`.
     let allowed: [String]
     let options: ServiceOptions
     let watch: DeadlineWatch
     let blocking: BlockingExecutor
     /// The extension that is part of the route itself, as in `/statistics/~html`.
-    var fileExtension: String?
+    let fileExtension: String?
+
+    init(
+        _ method: HTTPRequest.Method, of route: RouteTable.Route, fileExtension: String? = nil,
+        options: ServiceOptions, watch: DeadlineWatch, blocking: BlockingExecutor
+    ) {
+        entry = route.entry(method)
+        reading = route.entries[.get]
+        allowed = route.allowed
+        self.options = options
+        self.watch = watch
+        self.blocking = blocking
+        self.fileExtension = fileExtension
+    }
 
     func respond(to request: Request, context: Context) async throws -> Response {
         do {
-            if request.method == .options { return optionsResponse }
-            let method = request.method == .head && entries[.head] == nil ? .get : request.method
-            guard let entry = entries[method] else {
+            guard let entry else {
+                if request.method == .options { return optionsResponse }
                 throw ServiceError.methodNotAllowed(request.method.rawValue, allowed: allowed)
             }
             let response = try await perform(entry, request, context)
@@ -66,7 +81,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
     ) async throws -> Response {
         let operation = entry.operation
         // This happens before any of the body or of the resource is read.
-        let identities = try await identities(operation, request)
+        let identities = operation.identities.isEmpty ? [:] : try await identities(operation, request)
         if !operation.isSafe { try await checkWrite(operation, request, context) }
         // Browsers send no preflight request before they open a WebSocket with the visitor's cookies.
         if operation.upgrades, request.isCrossSite(options.crossOrigin) { throw ServiceError.crossSite }
@@ -107,7 +122,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
         case .immediate(let method):
             return try ServiceCall.$current.withValue(call) { try builder.response(method(call)) }
         case .blocking(let method):
-            return try await watch.run {
+            return try await watch.run { [blocking] in
                 try await withTaskExecutorPreference(blocking) {
                     try ServiceCall.$current.withValue(call) { try builder.response(method(call)) }
                 }
@@ -144,12 +159,12 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
     ) async throws {
         if options.refusesCrossSiteWrites, request.isCrossSite(options.crossOrigin) { throw ServiceError.crossSite }
         guard !operation.checksPreconditions, let conditions = Preconditions(request.headers) else { return }
-        guard let entry = entries[.get] else {
+        guard let reading else {
             // A resource that cannot be read has never had an entity tag that a client could name.
             if request.headers[.ifMatch] != nil { throw ServiceError.preconditionFailed }
             return
         }
-        let state = try await presentState(entry, request, context)
+        let state = try await presentState(reading, request, context)
         try conditions.check(tag: state?.headers[.eTag], exists: state != nil, lastModified: state?.lastModified)
     }
 

@@ -76,7 +76,8 @@ struct ResponseBuilder: Sendable {
 
     /// Adds entity tag and date to the headers; returns the response for a client that has the current state already.
     private func conditional(_ tag: String, _ modified: Date?, _ headers: inout HTTPFields) throws -> Response? {
-        headers[.eTag] = tag
+        // The headers of a representation have no tag that this one would replace.
+        headers.append(HTTPField(name: .eTag, value: tag))
         if let modified { headers[.lastModified] = modified.httpDate }
         let request = call.request.headers
         if let wanted = request[.ifMatch], !EntityTag.matchesStrongly(wanted, tag) {

@@ -86,7 +86,7 @@ package struct DebianControl {
         #!/bin/sh
         set -e
         if [ -d /run/systemd/system ]; then systemctl --system daemon-reload >/dev/null || true; fi
-        if [ "$1" = purge ] && [ -x /usr/bin/deb-systemd-helper ]; then
+        if [ "$1" = purge ] && command -v deb-systemd-helper >/dev/null; then
             deb-systemd-helper purge '\(unit)' >/dev/null || true
         fi
 

@@ -68,7 +68,8 @@ package struct LicenseTexts {
     /// - Parameters:
     ///   - text: The text of the program's own licence; `nil` if the project has no such file.
     ///   - year: The year of the release.
-    package func copyright(text: String?, year: String) -> String {
+    ///   - isDebian: Whether the file is for a Debian package, which must not repeat the texts that every Debian system has.
+    package func copyright(text: String?, year: String, isDebian: Bool) -> String {
         var lines = [
             "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/",
             "Upstream-Name: \(description.name)",
@@ -84,10 +85,10 @@ package struct LicenseTexts {
         lines += [
             "", "Files: *", "Copyright: \(year) \(description.developer.name)", "License: \(description.license)",
         ]
-        lines += Self.indented(text ?? "See https://spdx.org/licenses/ for the text of this licence.")
-        if let common = Self.common[description.license] {
-            lines.append(" .")
+        if isDebian, let common = Self.common[description.license] {
             lines.append(" On Debian systems the text is in /usr/share/common-licenses/\(common).")
+        } else {
+            lines += Self.indented(text ?? "See https://spdx.org/licenses/ for the text of this licence.")
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -99,6 +100,20 @@ package struct LicenseTexts {
             return ([head.joined(separator: ", ")] + component.texts.map(\.trimmed)).joined(separator: "\n\n")
         }.joined(separator: "\n\n\(String(repeating: "=", count: 72))\n\n") + "\n"
     }
+
+    /// The finding of lintian about copies of other libraries in a linked package, which the program cannot avoid; `nil` for none.
+    package var lintianOverrides: PackagedFile? {
+        let libraries = components.compactMap { component in Self.copies[component.name].map { (component.name, $0) } }
+        guard !libraries.isEmpty else { return nil }
+        let lines = libraries.flatMap { component, library in
+            ["# \(component) comes with its own copy.", "\(description.packageName): embedded-library \(library) *"]
+        }
+        return PackagedFile(
+            "usr/share/lintian/overrides/\(description.packageName)", lines.joined(separator: "\n") + "\n")
+    }
+
+    /// Packages with a copy of a library in C that lintian finds, and the name of that library.
+    private static let copies = ["swift-nio-extras": "zlib"]
 
     private static let common = [
         "Apache-2.0": "Apache-2.0", "GPL-2.0-only": "GPL-2", "GPL-2.0-or-later": "GPL-2", "GPL-3.0-only": "GPL-3",

@@ -55,14 +55,14 @@ package struct Packager {
         defer { try? FileManager.default.removeItem(at: work) }
         var made: [URL] = []
         if let build, kinds.contains(.deb) || kinds.contains(.container) {
-            let files = try stage(build, in: work.appending(path: "deb"), layout)
+            let files = try stage(build, in: work.appending(path: "deb"), layout, isDebian: true)
             made.append(try DebianArchive(project: project, layout: layout, date: date).write(files, to: output))
             if kinds.contains(.container) { made.append(try writeContainerFile(package: made[0])) }
         }
         if let build, kinds.contains(.tar) {
             // The D-Bus service file needs the place of the program, which the archive does not know.
             let plain = PackageLayout(project.description, isActivatable: false, day: layout.day)
-            let files = try stage(build, in: work.appending(path: "tar"), plain)
+            let files = try stage(build, in: work.appending(path: "tar"), plain, isDebian: false)
             made.append(try TarArchive(project: project, date: date).write(files, to: output))
         }
         if kinds.contains(.flatpak) { made.append(try writeFlatpak()) }
@@ -70,11 +70,13 @@ package struct Packager {
         return made
     }
 
-    private func stage(_ build: ReleaseBuild, in folder: URL, _ layout: PackageLayout) throws -> StagedFiles {
+    private func stage(
+        _ build: ReleaseBuild, in folder: URL, _ layout: PackageLayout, isDebian: Bool
+    ) throws -> StagedFiles {
         let root = folder.appending(path: "root")
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: root.path)
-        return try StagedFiles(root, project: project, build: build, layout: layout)
+        return try StagedFiles(root, project: project, build: build, layout: layout, isDebian: isDebian)
     }
 
     private func writeContainerFile(package: URL) throws -> URL {

@@ -6,7 +6,11 @@ struct StagedFiles {
     let root: URL
 
     /// Writes all files of a program.
-    init(_ root: URL, project: PackagedProject, build: ReleaseBuild, layout: PackageLayout) throws {
+    ///
+    /// - Parameter isDebian: Whether they are for a Debian package.
+    init(
+        _ root: URL, project: PackagedProject, build: ReleaseBuild, layout: PackageLayout, isDebian: Bool
+    ) throws {
         self.root = root
         try addProgram(project, build, layout)
         for file in layout.files { try write(file) }
@@ -15,9 +19,11 @@ struct StagedFiles {
             try addIcons(project.home.appending(path: icon), layout)
         }
         let texts = LicenseTexts(project.description, components: build.components)
-        let copyright = texts.copyright(text: project.license, year: String(layout.day.prefix(4)))
+        let copyright = texts.copyright(
+            text: project.license, year: String(layout.day.prefix(4)), isDebian: isDebian)
         try write(PackagedFile("\(layout.documentFolder)/copyright", copyright))
         if !build.components.isEmpty { try write(PackagedFile("\(layout.documentFolder)/linked.txt", texts.linked)) }
+        if isDebian, let overrides = texts.lintianOverrides { try write(overrides) }
     }
 
     private func addProgram(_ project: PackagedProject, _ build: ReleaseBuild, _ layout: PackageLayout) throws {
