@@ -36,7 +36,7 @@ final class LoopbackSocket: Sendable {
         self.port = UInt16(bigEndian: address.sin_port)
     }
 
-    /// Accepts a connection that waits; returns nil if there is none. Reading from it does not wait, and programs that
+    /// Accepts a connection that waits; returns nil if none does. Reading from it does not wait, and programs that
     /// this one starts do not get it.
     func acceptedConnection() -> Int32? {
         // The flag is that of every process with the socket, so it is set for a moment.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What SwiftPM says of a package: its products, and the folders of its targets.
+/// The products of a package and the folders of its targets, as SwiftPM describes them.
 struct DescribedPackage: Decodable {
     private struct Product: Decodable {
         let name: String

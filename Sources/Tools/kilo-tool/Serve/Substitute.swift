@@ -18,7 +18,7 @@ struct Substitute {
 
     private var connections: [Connection] = []
 
-    /// Accepts the connections that wait, and goes on with those that were accepted before.
+    /// Accepts the connections that wait, and continues with those that were accepted before.
     ///
     /// - Parameter reason: the text of the answer; nil accepts no further connection, because a process does.
     mutating func look(at socket: LoopbackSocket, reason: String?) {
