@@ -132,7 +132,8 @@ let tests: [Target] = [
     .testTarget(
         name: "ServicesTests",
         dependencies: markup("Kilo", "KiloServer") + nio("NIOCore", "NIOPosix") + [
-            hummingbird, httpTypes, logging, serviceLifecycle, "PetsService", "ShoppingService", "StatisticsService",
+            hummingbird, httpTypes, logging, serviceLifecycle, "ArticleService", "PetsService", "ShoppingService",
+            "StatisticsService",
             .product(name: "HummingbirdTLS", package: "hummingbird"),
             .product(name: "HummingbirdTesting", package: "hummingbird"),
             .product(name: "NIOSSL", package: "swift-nio-ssl"),

@@ -90,3 +90,9 @@ scripts/peers/replicas.sh
 
 step "the pets service against its own description"
 scripts/peers/schemathesis.sh
+
+step "the services of the examples with clients in other languages"
+scripts/peers/example-clients.sh
+
+step "a service under load beside slow clients"
+scripts/peers/with-service.sh ArticleService scripts/peers/slow-clients.py

@@ -8,6 +8,8 @@ source ./packages.sh
 # A command, and the package that has it. Another make of the command will do.
 commands=(
     curl:curl                 # a client
+    h2load:nghttp2-client     # a client with many streams
+    wrk:wrk                   # a client with many requests
     nginx:nginx               # a server and proxy
     chromium:chromium         # a browser
     node:nodejs               # for the JavaScript client

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Asks services everything that their OpenAPI descriptions allow, and much that they do not: the services of the examples, and the
-# catalogue of the tests, whose operations take arguments of every kind. ShoppingService gets a separate PostgreSQL server.
+# catalogue of the tests, whose operations take arguments of every kind.
 #
 #   schemathesis.sh [PRODUCT...]
 #
@@ -14,43 +14,12 @@ if ! command -v "$command" >/dev/null; then
     exit 1
 fi
 [ $# -gt 0 ] || set -- PetsService CatalogService StatisticsService ArticleService ShoppingService
-work=$(mktemp -d)
-# PostgreSQL runs as another user.
-chmod 755 "$work"
-log=$work/log
-server=
-database=
-stop() { if [ -n "$server" ]; then kill "$server"; wait "$server" || true; fi; server=; }
-finish() {
-    stop
-    if [ -n "$database" ]; then scripts/peers/postgres.sh stop "$work/database"; fi
-    rm -rf "$work"
-}
-trap finish EXIT
 if [ "${HOOKS:-yes}" = yes ]; then export PYTHONPATH="$PWD/scripts/peers/schemathesis" SCHEMATHESIS_HOOKS=hooks; fi
 status=0
 for product in "$@"; do
-    case $product in CatalogService) package=. ;; *) package=Examples ;; esac
-    swift build --package-path $package --scratch-path .build --product "$product"
-    case $product in CatalogService) set -- ;; *) set -- --port 0 ;; esac
-    if [ "$product" = ShoppingService ]; then
-        mkdir "$work/database"
-        SHOPPING_DATABASE=$(scripts/peers/postgres.sh start "$work/database" fsync=off)
-        export SHOPPING_DATABASE
-        database=runs
-    fi
-    : >"$log"
-    "$(swift build --package-path $package --scratch-path .build --show-bin-path)/$product" "$@" >"$log" 2>&1 &
-    server=$!
-    url=
-    for _ in $(seq 100); do
-        url=$(grep -om1 'http://[^ ]*/documentation' "$log" || true)
-        [ -n "$url" ] && break
-        sleep 0.1
-    done
     echo "schemathesis: $product"
-    "$command" --config-file scripts/peers/schemathesis/schemathesis.toml run "$url/openapi.json" \
-        --max-examples "${EXAMPLES:-100}" || status=1
-    stop
+    # shellcheck disable=SC2016 # the shell that runs it has the arguments
+    scripts/peers/with-service.sh "$product" sh -c '"$0" --config-file scripts/peers/schemathesis/schemathesis.toml \
+        run "$2/documentation/openapi.json" --max-examples "$1"' "$command" "${EXAMPLES:-100}" || status=1
 done
 exit $status

@@ -26,7 +26,7 @@ struct Main: AsyncParsableCommand {
                 // A pipe would hold the line back.
                 fflush(nil)
             })
-        try await application.runService()
+        try await application.listening(on: InheritedSockets.take()).runService()
     }
 }
 

@@ -68,7 +68,7 @@ struct Main: AsyncParsableCommand {
                 fflush(nil)
             })
         application.addServices(jobs)
-        try await application.runService(readiness: readiness)
+        try await application.listening(on: InheritedSockets.take()).runService(readiness: readiness)
     }
 
     /// The services' bounds, and who is recognised as a keeper.

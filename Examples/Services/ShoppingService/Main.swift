@@ -53,6 +53,6 @@ struct Main: AsyncParsableCommand {
             // A pipe would hold the line back.
             fflush(nil)
         }
-        try await application.runService(readiness: readiness)
+        try await application.listening(on: InheritedSockets.take()).runService(readiness: readiness)
     }
 }

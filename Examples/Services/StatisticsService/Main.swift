@@ -27,6 +27,6 @@ struct Main: AsyncParsableCommand {
                 // A pipe would hold the lines back.
                 fflush(nil)
             })
-        try await application.runService()
+        try await application.listening(on: InheritedSockets.take()).runService()
     }
 }

@@ -52,7 +52,7 @@ extension ServiceMethod {
                             name: \(name.literal), method: \(method.literal), path: \(path.literal),
                             documentation: \(documentation.summary.literal),
                             parameters: [\(list)],
-                            result: \(resultSchema), resultDocumentation: \(documentation.returns.literal),\(errors)
+                            result: \(resultSchema), resultDocumentation: \(documentation.returns.literal),\(errors)\(statuses)
                             traits: [\(traits.joined(separator: ", "))])
             """
     }
@@ -60,6 +60,12 @@ extension ServiceMethod {
     private var errors: String {
         let list = documentation.errors.map { "\($0.status): \($0.meaning.literal)" }.joined(separator: ", ")
         return list.isEmpty ? "" : " errors: [\(list)],"
+    }
+
+    private var statuses: String {
+        let statuses = ServiceStatuses(of: declaration)
+        guard statuses.areNamed else { return " statuses: nil," }
+        return statuses.names.isEmpty ? "" : " statuses: [\(statuses.names.joined(separator: ", "))],"
     }
 
     private func parameterDescription(_ parameter: Parameter) -> String {

@@ -36,5 +36,19 @@ final class LoopbackSocket: Sendable {
         self.port = UInt16(bigEndian: address.sin_port)
     }
 
+    /// Accepts a connection that waits; returns nil if none does. Reading from it does not wait, and programs that
+    /// this one starts do not get it.
+    func acceptedConnection() -> Int32? {
+        // The flag is that of every process with the socket, so it is set for a moment.
+        let flags = fcntl(descriptor, F_GETFL)
+        _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+        defer { _ = fcntl(descriptor, F_SETFL, flags) }
+        let connection = accept(descriptor, nil, nil)
+        guard connection >= 0 else { return nil }
+        _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(connection, F_SETFL, O_NONBLOCK)
+        return connection
+    }
+
     deinit { close(descriptor) }
 }

@@ -4,10 +4,11 @@ import Testing
 
 /// `kilo serve` as a program, on a package whose build copies a script that runs the catalogue of the tests.
 @Suite(.timeLimit(.minutes(2)), .serialized) struct ServeTests {
-    /// A source is the text that its program leaves in the file 'running'. One with an error does not build.
+    /// A source is the text that its program leaves in the file 'running'. One with an error does not build, and the
+    /// program of one with a crash ends at its start.
     private static let build = """
         if grep error Sources/program >&2; then exit 1; fi
-        { echo '#!/bin/sh'; echo "echo '$(cat Sources/program)' >running"; echo 'exec "$CATALOG"'; } >next
+        { echo '#!/bin/sh'; echo "echo '$(cat Sources/program)' >running"; echo 'grep crash running >&2 && exit 3'; echo 'exec "$CATALOG"'; } >next
         chmod +x next && mv next program
         """
 
@@ -17,12 +18,17 @@ import Testing
         let tool: KiloTool
         private(set) var port: UInt16 = 0
 
-        init(_ arguments: [String] = []) async throws {
-            tool = try KiloTool(["Sources/program": "first", "output": ""])
+        convenience init(_ arguments: [String] = [], source: String = "first") async throws {
+            try await self.init(
+                files: ["Sources/program": source],
+                ["--build", ServeTests.build, "--program", "program"] + arguments)
+        }
+
+        init(files: [String: String], _ arguments: [String]) async throws {
+            tool = try KiloTool(files.merging(["output": ""]) { $1 })
             let output = try FileHandle(forWritingTo: tool.file("output"))
             process.executableURL = Bundle.main.bundleURL.appending(path: "kilo")
-            process.arguments =
-                ["serve", "--port", "0", "--build", ServeTests.build, "--program", "program"] + arguments
+            process.arguments = ["serve", "--port", "0"] + arguments
             process.currentDirectoryURL = tool.file("")
             var environment = ProcessInfo.processInfo.environment
             environment["CATALOG"] = Bundle.main.bundleURL.appending(path: "CatalogService").path
@@ -146,10 +152,55 @@ import Testing
         let number = try await server.wait(forProcess: 1)
         #expect(try await LoopbackClient.get(server.port).hasPrefix("HTTP/1.1 200"))
         kill(number, SIGKILL)
-        try await server.wait { $0.contains("process \(number) has ended") }
+        try await server.wait { $0.contains("process \(number) has ended (signal 9)") }
         try server.save("second")
         _ = try await server.wait(forProcess: 2)
         #expect(try await LoopbackClient.get(server.port).hasPrefix("HTTP/1.1 200"))
+    }
+
+    @Test func requestsAreAnsweredWithoutAProgramThatRuns() async throws {
+        let server = try await Server(source: "crash at the start")
+        let crash = try await LoopbackClient.get(server.port)
+        #expect(crash.hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
+        let reason = "the program of the service has ended (status 3); its messages are in "
+        #expect(crash.contains("\r\n\r\nkilo serve: \(reason)"))
+        try server.save("error: this is not Swift")
+        try await server.wait { $0.contains("kilo: the build failed\n") }
+        let failure = try await LoopbackClient.get(server.port)
+        #expect(failure.contains("\r\n\r\nkilo serve: the build failed; its messages are in "))
+        // A client that sends nothing holds up no other one.
+        let silent = try LoopbackClient.connection(server.port)
+        defer { close(silent) }
+        for _ in 0..<3 { #expect(try await LoopbackClient.get(server.port) == failure) }
+        try server.save("mended")
+        _ = try await server.wait(forProcess: 2)
+        #expect(try await LoopbackClient.get(server.port).hasPrefix("HTTP/1.1 200"))
+        #expect(try server.running == "mended\n")
+    }
+
+    @Test func targetsInOtherFoldersAreWatched() async throws {
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "P", targets: [
+                .executableTarget(name: "P", dependencies: ["Part"], path: "Own"),
+                .target(name: "Part", path: "Parts/Part"),
+                .target(name: "Other", path: "Parts/Other"),
+            ])
+            """
+        let files = [
+            "Package.swift": manifest, "Own/P.swift": "import Part\n@main struct P { static func main() {} }\n",
+            "Parts/Part/Part.swift": "", "Parts/Other/Other.swift": "",
+        ]
+        let server = try await Server(files: files, ["--build", "false"])
+        func builds(_ count: Int) async throws {
+            try await server.wait { $0.components(separatedBy: "kilo: the build failed\n").count > count }
+        }
+        try await builds(1)
+        try Data("// A".utf8).write(to: server.tool.file("Parts/Part/Part.swift"))
+        try await builds(2)
+        try Data("// A".utf8).write(to: server.tool.file("Own/P.swift"))
+        try await builds(3)
     }
 
     @Test func wrongUseIsReported() async throws {
@@ -178,17 +229,8 @@ private enum LoopbackClient {
     }
 
     private static func exchange(_ port: UInt16) -> String {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard let descriptor = try? connection(port) else { return "" }
         defer { close(descriptor) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let status = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
-        }
-        guard status == 0 else { return "" }
         let question = "GET /catalog/shelves/letter/1 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         guard send(descriptor, question, question.utf8.count, Int32(MSG_NOSIGNAL)) > 0 else { return "" }
         var (answer, chunk) = ([UInt8](), [UInt8](repeating: 0, count: 4_096))
@@ -197,5 +239,23 @@ private enum LoopbackClient {
             guard count > 0 else { return String(decoding: answer, as: UTF8.self) }
             answer += chunk[..<count]
         }
+    }
+
+    /// Opens a connection, which the caller closes.
+    static func connection(_ port: UInt16) throws -> Int32 {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let status = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
+        }
+        guard status == 0 else {
+            close(descriptor)
+            throw CocoaError(.fileReadUnknown)
+        }
+        return descriptor
     }
 }

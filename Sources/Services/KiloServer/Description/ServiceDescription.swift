@@ -1,4 +1,4 @@
-import HTTPTypes
+public import HTTPTypes
 import Hummingbird
 public import MarkupRules
 
@@ -39,6 +39,9 @@ public struct OperationDescription: Sendable {
     /// The meaning of each error status, from the method's documentation: `- Throws: 404 if there is no such pet; 409
     /// if it is sold`.
     public var errors: [Int: String]
+    /// The statuses that the code of the method sets by ``ResponseHead/setStatus(_:)``; `nil` if one of them is known only
+    /// when the method is called. Those that other functions set for it are not here.
+    public var statuses: [HTTPResponse.Status]?
     /// The annotations of the method, in source order.
     public let traits: [any OperationTrait]
 
@@ -47,7 +50,8 @@ public struct OperationDescription: Sendable {
     public init(
         name: String, method: String, path: String, documentation: String = "", isDeprecated: Bool = false,
         parameters: [ParameterDescription] = [], result: Schema?, resultDocumentation: String = "",
-        mappings: [ResponseMapping] = [], errors: [Int: String] = [:], traits: [any OperationTrait] = []
+        mappings: [ResponseMapping] = [], errors: [Int: String] = [:],
+        statuses: [HTTPResponse.Status]? = [], traits: [any OperationTrait] = []
     ) {
         self.name = name
         self.method = method
@@ -59,6 +63,7 @@ public struct OperationDescription: Sendable {
         self.resultDocumentation = resultDocumentation
         self.mappings = mappings
         self.errors = errors
+        self.statuses = statuses
         self.traits = traits
         for trait in traits { trait.describe(into: &self) }
     }

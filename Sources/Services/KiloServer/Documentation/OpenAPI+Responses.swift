@@ -1,3 +1,5 @@
+import HTTPTypes
+
 /// The responses of an operation: its result and its possible errors.
 extension OpenAPI {
     func responses(_ operation: OperationDescription, _ service: ServiceDescription) -> [String: JSONTree] {
@@ -12,14 +14,24 @@ extension OpenAPI {
             return responses
         }
         guard let result = operation.result else {
-            responses["204"] = ["description": "Done"]
-            return responses
+            return responses.merging(Self.responsesWithoutResult(operation)) { first, _ in first }
         }
         // Methods other than GET may choose 201, 202 and similar statuses.
         responses[operation.method == "GET" ? "200" : "2XX"] = [
             "description": .text(operation.resultDocumentation.isEmpty ? "The result" : operation.resultDocumentation),
             "content": .object(content(result, operation)),
         ]
+        return responses
+    }
+
+    /// A 204, and what the method sets in place of it.
+    private static func responsesWithoutResult(_ operation: OperationDescription) -> [String: JSONTree] {
+        let done: JSONTree = ["description": "Done"]
+        guard let statuses = operation.statuses else { return ["204": done, "2XX": done] }
+        var responses = ["204": done]
+        for status in statuses where (200..<400).contains(status.code) && status != .noContent {
+            responses["\(status.code)"] = ["description": .text(status.reasonPhrase)]
+        }
         return responses
     }
 

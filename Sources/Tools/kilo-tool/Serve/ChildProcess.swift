@@ -12,6 +12,15 @@ struct ChildProcess {
         case ended(status: Int32)
         /// A signal has ended the process.
         case killed(signal: Int32)
+
+        /// How the process has ended; nil while it runs.
+        var end: String? {
+            switch self {
+            case .running: nil
+            case .ended(let status): "status \(status)"
+            case .killed(let signal): "signal \(signal)"
+            }
+        }
     }
 
     /// Starts a program.

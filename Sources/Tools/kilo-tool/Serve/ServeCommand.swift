@@ -11,8 +11,10 @@ struct ServeCommand: ParsableCommand {
             process ends its requests, the new one takes those that wait. If a build fails, the compiler's errors are printed and the old
             process continues. The service takes the port by 'application.listening(on: InheritedSockets.take())'; those of 'markup new' do.
 
-            It listens on 127.0.0.1 only, and ends with Control-C. Package.swift, Sources and Plugins are watched, but for hidden files. The
-            status is 2 if the port is taken or there is no service to run.
+            After an end of its own, the service is started again after the next save, and requests get a 503 until then.
+
+            It listens on 127.0.0.1 only, and ends with Control-C. Package.swift, Sources, Plugins and the folders of the product's targets are
+            watched, but for hidden files. The status is 2 if the port is taken or there is no service to run.
 
             kilo serve
             kilo serve NotesService --port 9000 --watch ../Shared/Sources
@@ -56,7 +58,7 @@ struct ServeCommand: ParsableCommand {
                 product: product, build: build, program: program, arguments: arguments, signals: signals)
             let socket = try LoopbackSocket(port: port)
             Self.say("listening on \(socket.address)")
-            let sources = SourceWatch(SourceWatch.usual + watch)
+            let sources = SourceWatch(SourceWatch.usual + service.folders + watch)
             var serving = Serving(service, socket, sources, signals) { Self.say($0) }
             serving.run()
         } catch let failure as LoopbackSocket.Failure {

@@ -10,6 +10,8 @@ struct ServedService {
     /// The words that build.
     let build: [String]
     let arguments: [String]
+    /// The folders of the product's targets, wherever the package has them.
+    let folders: [String]
     private let product: String?
     private let program: String?
     private let signals: ServeSignals
@@ -17,11 +19,16 @@ struct ServedService {
     init(
         product: String?, build: String?, program: String?, arguments: [String], signals: ServeSignals
     ) throws(Failure) {
-        var product = product
-        if product == nil, program == nil { product = try Self.onlyProgram(signals) }
+        var (product, folders) = (product, [String]())
+        if program == nil {
+            let package = try Self.package(signals)
+            if product == nil { product = try Self.onlyProgram(of: package) }
+            folders = product.map(package.folders) ?? []
+        }
         self.product = product
         self.program = program
         self.arguments = arguments
+        self.folders = folders
         self.signals = signals
         self.build =
             build.map { ["/bin/sh", "-c", $0] } ?? ["/usr/bin/env", "swift", "build"]
@@ -36,20 +43,17 @@ struct ServedService {
         return "\(folder)/\(product ?? "")"
     }
 
-    /// The product that is a program, if there is one only.
-    private static func onlyProgram(_ signals: ServeSignals) throws(Failure) -> String {
-        struct Package: Decodable {
-            struct Product: Decodable {
-                let name: String
-                let type: [String: [String]?]
-            }
-            let products: [Product]
-        }
+    private static func package(_ signals: ServeSignals) throws(Failure) -> DescribedPackage {
         let text = try output(of: ["swift", "package", "describe", "--type", "json"], signals)
-        guard let package = try? JSONDecoder().decode(Package.self, from: text) else {
+        guard let package = try? JSONDecoder().decode(DescribedPackage.self, from: text) else {
             throw Failure(description: "the package cannot be described; name the program by --program")
         }
-        let names = package.products.filter { $0.type.keys.contains("executable") }.map(\.name).sorted()
+        return package
+    }
+
+    /// The product that is a program, if there is one only.
+    private static func onlyProgram(of package: DescribedPackage) throws(Failure) -> String {
+        let names = package.programs
         guard let name = names.first else { throw Failure(description: "the package has no program") }
         guard names.count == 1 else {
             throw Failure(description: "the package has several programs; name one of \(names.joined(separator: ", "))")

@@ -4,6 +4,8 @@ import Foundation
 struct Serving {
     /// The time, in seconds, for which an old process may end its requests.
     private static let patience = 30.0
+    /// Where a developer finds out more, and what to do.
+    private static let place = "its messages are in the terminal of 'kilo serve', and the next save builds again"
 
     private let service: ServedService
     private let socket: LoopbackSocket
@@ -15,6 +17,9 @@ struct Serving {
     private var current: ChildProcess?
     /// Processes that end their requests, with the time at which they are killed.
     private var ending: [(process: ChildProcess, due: Date)] = []
+    /// Why no process runs; nil while one does, and during the first build.
+    private var absence: String?
+    private var substitute = Substitute()
     /// The sources of the last build.
     private var built = SourceWatch.Snapshot()
 
@@ -57,12 +62,11 @@ struct Serving {
         // Files that are saved from here on cause another build.
         built = watch.snapshot()
         say("building")
-        guard let build = ChildProcess.start(service.build) else { return say("the build cannot be started") }
+        guard let build = ChildProcess.start(service.build) else { return fail("the build cannot be started") }
         while true {
             switch build.state() {
             case .ended(status: 0): return replace()
-            case .ended, .killed:
-                return say(current.map { "the build failed; process \($0.number) continues" } ?? "the build failed")
+            case .ended, .killed: return fail("the build failed")
             case .running:
                 guard signals.wait() else { return build.killGroup() }
                 lookAfterProcesses()
@@ -70,17 +74,26 @@ struct Serving {
         }
     }
 
+    /// Reports why there is no new process. An old one continues.
+    private mutating func fail(_ reason: String) {
+        if let current { return say("\(reason); process \(current.number) continues") }
+        say(reason)
+        absence = "\(reason); \(Self.place)"
+    }
+
     /// The old process accepts no further connections and ends its requests; the new one takes the connections that wait.
     private mutating func replace() {
         if program == nil {
-            do throws(ServedService.Failure) { program = try service.path() } catch { return say(error.description) }
+            do throws(ServedService.Failure) { program = try service.path() } catch { return fail(error.description) }
         }
         guard let path = program, FileManager.default.isExecutableFile(atPath: path) else {
-            return say("there is no program '\(program ?? "")'")
+            return fail("there is no program '\(program ?? "")'")
         }
         retire()
         current = ChildProcess.start([path] + service.arguments, socket: socket.descriptor)
-        say(current.map { "process \($0.number) runs" } ?? "'\(path)' cannot be started")
+        guard let current else { return fail("'\(path)' cannot be started") }
+        absence = nil
+        say("process \(current.number) runs")
     }
 
     private mutating func retire() {
@@ -91,10 +104,12 @@ struct Serving {
     }
 
     private mutating func lookAfterProcesses() {
-        if let process = current, process.state() != .running {
+        if let process = current, let end = process.state().end {
             current = nil
-            say("process \(process.number) has ended; it is started again after the next save")
+            say("process \(process.number) has ended (\(end)); it is started again after the next save")
+            absence = "the program of the service has ended (\(end)); \(Self.place)"
         }
+        substitute.look(at: socket, reason: current == nil ? absence : nil)
         ending.removeAll { process, due in
             if process.state() != .running { return true }
             guard due < Date() else { return false }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Kilo
 import KiloServer
 import Testing
 
@@ -110,6 +111,23 @@ import Testing
         }
     }
 
+    @Test func statusesThatTheCodeSetsAreDescribed() async throws {
+        try await ServiceClient.run(StatusService()) { client in
+            let document = try #require(try await client.ask(.get, "/documentation/openapi.json").json)
+            func successes(_ method: String) throws -> [String: String] {
+                let responses = document.at("paths", "/statuses", method, "responses") as? [String: NSDictionary]
+                return try #require(responses).filter { "23".contains($0.key.prefix(1)) }
+                    .compactMapValues { $0["description"] as? String }
+            }
+            #expect(try successes("post") == ["204": "Done", "202": "Accepted", "303": "See Other"])
+            #expect(try successes("put") == ["204": "Done", "2XX": "Done"])
+            #expect(try successes("delete") == ["204": "Done"])
+            #expect(try await client.ask(.post, "/statuses").status == 202)
+            #expect(try await client.ask(.put, "/statuses?status=205").status == 205)
+            #expect(try await client.ask(.delete, "/statuses").status == 204)
+        }
+    }
+
     /// The description allows the empty values that the service takes.
     @Test func emptyFieldsCountAsAbsent() async throws {
         try await ServiceClient.run(CatalogService(), options: CatalogService.options) { client in
@@ -154,6 +172,24 @@ import Testing
             #expect(outcome.output.contains("ok, 11 operations"), "\(outcome.output)")
         }
     }
+}
+
+/// Methods without a result.
+@Service("/statuses")
+struct StatusService {
+    @RequestMethod("POST")
+    func begin(isKnown: Bool = false) {
+        ServiceCall.current?.response.setStatus(.accepted)
+        if isKnown { ServiceCall.current?.response.setStatus(.seeOther) }
+    }
+
+    @RequestMethod("PUT")
+    func choose(status: Int, call: ServiceCall) {
+        call.response.setStatus(.init(code: status))
+    }
+
+    @RequestMethod("DELETE")
+    func remove() {}
 }
 
 extension NSDictionary {

@@ -148,7 +148,7 @@ import Testing
         let queue = Self.queue(store, options)
         queue.register(Parcel.self) { _, _ in
             log.note("begin")
-            try await Task.sleep(for: .seconds(60))
+            try await untilCancelled()
         }
         try await Self.run(queue) {
             try await queue.add(Parcel(address: "home"), id: "one")

@@ -40,7 +40,8 @@ struct Frame: Sendable, Equatable {
         return head(block + [0x00] + text(":protocol") + text(name), stream: stream, ends: false)
     }
 
-    private static func head(_ block: [UInt8], stream: UInt32, ends: Bool) -> [Frame] {
+    /// A head from bytes of HPACK.
+    static func head(_ block: [UInt8], stream: UInt32, ends: Bool) -> [Frame] {
         var frames: [Frame] = []
         var rest = block[...]
         repeat {
@@ -54,7 +55,7 @@ struct Frame: Sendable, Equatable {
     }
 
     /// A text of HPACK without Huffman's code.
-    private static func text(_ text: String) -> [UInt8] {
+    static func text(_ text: String) -> [UInt8] {
         let bytes = Array(text.utf8)
         guard bytes.count >= 127 else { return [UInt8(bytes.count)] + bytes }
         var (length, rest) = ([UInt8(127)], bytes.count - 127)

@@ -1,0 +1,1 @@
+../../../../Tests/Services/KiloServerTests/Support/ListeningSocket.swift

@@ -1,0 +1,1 @@
+../../KiloOAuthTests/Support/UntilCancelled.swift
