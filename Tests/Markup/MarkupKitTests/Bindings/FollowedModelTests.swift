@@ -36,7 +36,7 @@ private final class Team {
 }
 
 extension ViewTests {
-    /// What a binding must follow, however few steps there are between a model and its view.
+    /// The changes that a binding follows, however few steps there are between a model and its view.
     @MainActor @Suite struct FollowedModelTests {
         init() throws { try MarkupTesting.start() }
 
@@ -117,7 +117,7 @@ extension ViewTests {
             #expect(text(label) == nil)
         }
 
-        /// The values that bindings set most have ways of their own.
+        /// The values that bindings set most are set by functions for their types.
         @Test func valuesOfEachFrequentTypeAreSetAndConverted() throws {
             let view = try LMViewBuilder.view(
                 markup: """
