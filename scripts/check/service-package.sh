@@ -28,13 +28,14 @@ sed -n '/^RUN /,/^FROM scratch/p' "$container" | sed -e '$d' -e 's/^RUN //' \
     -e "s#/tmp/$(basename "$package")#$package#" -e "s#\(^\|[ =]\)/image#\1$image#g" >"$layers/stage.sh"
 sh -eu "$layers/stage.sh" >"$layers/stage.log" 2>&1 || { cat "$layers/stage.log" >&2; exit 1; }
 python3 - "$image" "$container" <<'PYTHON'
-import json, os, re, socket, subprocess, sys, time
+import json, os, re, shutil, socket, subprocess, sys, time
 image, text = sys.argv[1], open(sys.argv[2]).read()
 with socket.socket() as free:
     free.bind(("127.0.0.1", 0))
     port = free.getsockname()[1]
 environment = {"HOST": "127.0.0.1", "PORT": str(port)}
-chroot = ["chroot", "--userspec=65534:65534", image]
+# By its path: the environment of the service has none.
+chroot = [shutil.which("chroot"), "--userspec=65534:65534", image]
 entry = json.loads(re.search(r"^ENTRYPOINT (.*)$", text, re.M)[1])
 check = json.loads(re.search(r"^HEALTHCHECK .*CMD (\[.*\])$", text, re.M)[1])
 service = subprocess.Popen([*chroot, "/bin/busybox", "sh", "-c", 'cd /tmp && exec "$@"', "sh", *entry], env=environment)
