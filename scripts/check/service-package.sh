@@ -33,6 +33,12 @@ image, text = sys.argv[1], open(sys.argv[2]).read()
 with socket.socket() as free:
     free.bind(("127.0.0.1", 0))
     port = free.getsockname()[1]
+size = sum(os.lstat(os.path.join(folder, file)).st_size for folder, _, files in os.walk(image) for file in files)
+packed = subprocess.run(f"tar -C {image} -c . | gzip | wc -c", shell=True, check=True, capture_output=True, text=True).stdout
+# As container runtimes do; Swift reads the arguments of the process there.
+for folder, options in (("proc", ["-t", "proc", "proc"]), ("dev", ["--bind", "/dev"])):
+    os.makedirs(os.path.join(image, folder))
+    subprocess.run(["mount", *options, os.path.join(image, folder)], check=True)
 environment = {"HOST": "127.0.0.1", "PORT": str(port)}
 # By its path: the environment of the service has none.
 chroot = [shutil.which("chroot"), "--userspec=65534:65534", image]
@@ -49,8 +55,6 @@ try:
 finally:
     service.terminate()
     service.wait(30)
-size = sum(os.lstat(os.path.join(folder, file)).st_size for folder, _, files in os.walk(image) for file in files)
-packed = subprocess.run(f"tar -C {image} -c . | gzip | wc -c", shell=True, check=True, capture_output=True, text=True).stdout
 print(f"service-package: the image has {size / 1e6:.1f} MB, and {int(packed) / 1e6:.1f} MB as a registry keeps it; its health check passes")
 PYTHON
 SCRIPT
