@@ -212,8 +212,12 @@ struct ShoppingTests {
             let holder = try shopping.connection()
             try holder.run("begin")
             try holder.run("select from list for update")
+            let observer = try shopping.connection()
             let answers = try await withThrowingTaskGroup(of: LiveService.RawResponse.self) { group in
-                for _ in 0..<6 { group.addTask { try await shopping.add("milk") } }
+                group.addTask { try await shopping.add("milk") }
+                // The request before may have its answer sooner than its connection is free.
+                try await ShoppingReplicas.wait("a request has the connection") { try observer.lockWaits() == 1 }
+                for _ in 0..<5 { group.addTask { try await shopping.add("milk") } }
                 var answers: [LiveService.RawResponse] = []
                 for try await answer in group {
                     answers.append(answer)
